@@ -9,6 +9,7 @@ import { KitProvider } from '@console/shared/kit/provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { followCover } from './cover/follow-cover.ts'
 import { router } from './router.tsx'
 
 const words = {
@@ -47,6 +48,7 @@ const words = {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
+followCover()
 // The session and the messages load in parallel.
 void startSession()
 // Missing messages are shown in English.

@@ -12,6 +12,7 @@ export const hostMessages = defineMessages({
   light: { id: 'host.light', defaultMessage: 'Light' },
   semiDark: { id: 'host.semiDark', defaultMessage: 'Semi-dark' },
   dark: { id: 'host.dark', defaultMessage: 'Dark' },
+  lock: { id: 'host.lock', defaultMessage: 'Lock screen' },
   logout: { id: 'host.logout', defaultMessage: 'Logout' },
 })
 

@@ -1,3 +1,4 @@
+import { showAddress } from './cover/address.ts'
 import { drawStoredLook } from './look.ts'
 import { beginAhead } from './remotes/first.ts'
 import { askRegistryAhead } from './remotes/registry/ask-registry.ts'
@@ -7,6 +8,7 @@ import { guardSinks } from './trusted-types.ts'
 // Before the first script is added to the page.
 guardSinks()
 // Before anything reads the address.
+showAddress()
 keepPreview()
 drawStoredLook()
 

@@ -4,6 +4,7 @@ import { ruleMutants } from './rule-mutants.ts'
 
 const rule = 'shared/src/contract/access.ts'
 const matrix = 'server/src/platform/pipeline/matrix.test.ts'
+const kinds = 'server/src/platform/session/kinds-of-sign-in.test.ts'
 const access = 'server/src/platform/pipeline/access.test.ts'
 const guard = 'host/src/guard/matrix.test.tsx'
 const addresses = 'host/src/guard/addresses.test.tsx'
@@ -14,10 +15,17 @@ const ofAdmin = 'every call of admin '
 export const authorisation: readonly Guarantee[] = [
   {
     id: 'A1',
-    says: 'Every call × each of its pages × five levels × six kinds of permission map is answered as an independent reading of the rule says.',
+    says: 'Every call × each of its pages × five levels × six kinds of permission map is answered as an independent reading of the rule says, and so it is for sessions of every kind of sign-in.',
     goal: 'every cell',
-    tests: [matrix],
+    tests: [matrix, kinds],
     mutants: [
+      {
+        name: 'another kind of sign-in opens everything',
+        file: 'server/src/platform/pipeline/routes.ts',
+        guard: "if (!canCall(request.agent, call.access)) throw new Failed('notAllowed')",
+        without: "if (!request.agent.passkey && !canCall(request.agent, call.access)) throw new Failed('notAllowed')",
+        run: [kinds],
+      },
       {
         name: 'the route does not ask who may call',
         file: 'server/src/platform/pipeline/routes.ts',

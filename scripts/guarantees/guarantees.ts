@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { askedAhead } from './asked-ahead.ts'
+import { atTheDesk } from './at-the-desk.ts'
 import { authorisation } from './authorisation.ts'
 import { backup } from './backup.ts'
 import { closedDoors } from './closed-doors.ts'
@@ -17,7 +18,7 @@ import { sessions } from './sessions.ts'
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   'Who may do what': [...authorisation, ...closedDoors],
   Input: input,
-  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys],
+  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys, ...atTheDesk],
   'Foreign mail': foreignMail,
   'Nothing lost, nothing twice': [...nothingLost, ...backup],
   'Remotes, deploys, scale': [...deploys, ...fairShares],

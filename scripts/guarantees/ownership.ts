@@ -98,7 +98,7 @@ export const ownership: readonly Guarantee[] = [
       {
         name: 'links of sessions that have ended',
         file: 'server/src/platform/exports/exported-files.ts',
-        guard: 'and(eq(sessions.id, link.sessionId), isOpenSession)',
+        guard: 'and(eq(sessions.id, link.sessionId), isUnlockedSession)',
         without: 'eq(sessions.id, link.sessionId)',
         run: [exportedByLink],
         only: 'of a session that',

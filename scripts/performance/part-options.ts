@@ -23,6 +23,11 @@ export const partOptions = {
     streams: { type: 'string', multiple: true, default: ['1000', '10000'] },
     before: { type: 'boolean', default: false },
   },
+  'record-reads': {
+    customers: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '400' },
+    before: { type: 'boolean', default: false },
+  },
   exports: { rows: { type: 'string', default: '1000000' }, before: { type: 'boolean', default: false } },
   soak: { minutes: { type: 'string' }, before: { type: 'boolean', default: false } },
 } satisfies Record<string, Options>

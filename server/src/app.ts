@@ -10,6 +10,7 @@ import { proxyRanges } from './platform/authentication/proxy-ranges.ts'
 import type { SignedIn } from './platform/authentication/session.ts'
 import { authenticate } from './platform/authentication/session.ts'
 import { mustEnrol, noSignIn, type SignInOptions } from './platform/authentication/sign-in-options.ts'
+import { type RequireNetwork, staffNetworks } from './platform/authentication/staff-networks.ts'
 import { buildFileReader } from './platform/browser-errors/source-lines.ts'
 import type { Database } from './platform/database/database.ts'
 import { Failed } from './platform/errors/failed.ts'
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The agent of a request, for routes besides the calls; refuses a request as the calls do. */
     signedIn: (request: FastifyRequest) => Promise<SignedIn>
+    /** Refuses a request of an agent from outside the staff's networks. */
+    requireNetwork: RequireNetwork
   }
 }
 
@@ -45,6 +48,8 @@ export interface AppOptions {
   readonly logStream?: LogStream
   /** Addresses of trusted proxies, whose X-Forwarded-For counts; none by default. */
   readonly trustProxy?: string
+  /** Networks of the staff, as CIDRs; by default agents may be anywhere. */
+  readonly staffNetworks?: readonly string[]
   /** Who may sign up, and how; nobody by default. */
   readonly signIn?: SignInOptions
   /** The main site and Salesforce; neither by default. */
@@ -70,6 +75,7 @@ export const buildApp = async ({
   logLevel,
   logStream,
   trustProxy,
+  staffNetworks: networks = [],
   signIn = noSignIn,
   outside = nothingOutside,
   secrets = sealedWith(randomBytes(keyBytes)),
@@ -104,7 +110,10 @@ export const buildApp = async ({
   // Only counters are lost: a database that is down must not keep a server from stopping.
   app.addHook('onClose', () => flushMatches(db).catch(() => {}))
   const tokenRules = tokenRulesOf(secrets, signIn)
+  const requireNetwork = staffNetworks(networks)
+  app.decorate('requireNetwork', requireNetwork)
   app.decorate('signedIn', async (request: FastifyRequest) => {
+    requireNetwork(request)
     const agent = await authenticate(db, request, tokenRules)
     if (mustEnrol(signIn, agent) !== null) throw new Failed('twoStepRequired')
     return agent
@@ -115,6 +124,8 @@ export const buildApp = async ({
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    // Before anything is read, so that outside nobody learns whether a token or a password is right.
+    api.addHook('onRequest', async (request) => requireNetwork(request))
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
     const services = { outside, exportLists, answered, readBuildFile, speedRule }

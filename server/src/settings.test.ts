@@ -35,7 +35,9 @@ test('an empty environment yields the defaults', () => {
     serviceWorker: 'off',
     updatesAsDifferences: 'on',
     provenOnly: false,
+    screenLockMinutes: 0,
     trustProxy: undefined,
+    staffNetworks: [],
     metricsToken: undefined,
     logLevel: 'info',
     tracing: undefined,
@@ -133,6 +135,11 @@ test.each([
     { SU_TWO_STEP: 'required', TWO_STEP_LEVELS: 'manager, sales', PASSKEY_LEVELS: 'su,manager' },
     { requiredSteps: { su: 'passkey', manager: 'passkey', sales: 'any' } },
   ],
+  [
+    'networks of the staff',
+    { STAFF_NETWORKS: '203.0.113.0/24, 2001:db8:1::/48' },
+    { staffNetworks: ['203.0.113.0/24', '2001:db8:1::/48'] },
+  ],
   ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
   ['a token for metrics', { METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
   ['an environment', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
@@ -194,7 +201,10 @@ test.each([
   ['RELEASES_URL', 's3://'],
   ['RELEASES_URL', 's3://builds?endpoint=minio'],
   ['STAFF_EMAIL_DOMAINS', 'staff'],
+  ['SCREEN_LOCK_MINUTES', '721'],
   ['TRUST_PROXY', 'everybody'],
+  ['STAFF_NETWORKS', '203.0.113.7/24'],
+  ['STAFF_NETWORKS', 'office'],
   ['METRICS_TOKEN', 'short'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(

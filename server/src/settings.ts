@@ -9,6 +9,7 @@ import { readStripeConfig, type StripeConfig } from './integrations/stripe/confi
 import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebConfig } from './integrations/web/web.ts'
 import type { RequiredSteps } from './platform/authentication/sign-in-options.ts'
+import { readNetworks } from './platform/authentication/staff-networks.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
@@ -76,12 +77,16 @@ export interface Settings {
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
+  /** Minutes without input after which agents' screens lock at the latest; 0: agents choose. */
+  readonly screenLockMinutes: number
   /** Off: browsers keep no files of builds, and remove those that they have. */
   readonly serviceWorker: 'on' | 'off'
   /** Off: browsers get each file of a build whole. */
   readonly updatesAsDifferences: 'on' | 'off'
   /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy: string | undefined
+  /** Networks from which agents may use the console, as CIDRs; none: from everywhere. */
+  readonly staffNetworks: readonly string[]
   /** Allows /metrics to be read from other machines. */
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof logLevels)[number]
@@ -329,10 +334,12 @@ export const readSettings = (environment: Environment): Settings => {
       percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
     },
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
+    screenLockMinutes: whole('SCREEN_LOCK_MINUTES', 0, 720, 0),
     requiredSteps: requiredSteps(),
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),
     updatesAsDifferences: oneOf('UPDATES_AS_DIFFERENCES', ['on', 'off'], 'on'),
     trustProxy: trustProxy(),
+    staffNetworks: readNetworks(read('STAFF_NETWORKS'), problems),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     tracing: readTracingConfig(read, problems),

@@ -19,6 +19,7 @@ import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { accountMessages as messages } from './account.messages.ts'
 import { PasskeysCard } from './passkeys.card.tsx'
 import { whoMaySeeRoute } from './routes.ts'
+import { ScreenLockCard } from './screen-lock.card.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoStepCard } from './two-step.card.tsx'
 
@@ -101,6 +102,7 @@ export default function AccountPage() {
           )}
           <PasskeysCard />
           <TwoStepCard />
+          <ScreenLockCard />
           <Sessions />
         </Stack>
       </Page>

@@ -30,13 +30,15 @@ interface Props {
   /** Does what is proven; its failures are shown here. */
   readonly onProven: (proof: Proof) => Promise<void>
   readonly onCancel: () => void
+  /** Label of the button that does so. */
+  readonly cancel?: string
 }
 
 const refusals = { ...passkeyRefusals, ...twoStepRefusals }
 
 /** Asks who is at the screen: somebody at an unlocked one must not add a way in, or remove one. */
 export const ProveForm = (props: Props) => {
-  const { title, body, hint, submit, needsCode, hasPasskey, danger, onProven, onCancel } = props
+  const { title, body, hint, submit, needsCode, hasPasskey, danger, onProven, onCancel, cancel } = props
   const t = useText()
   const [asking, setAsking] = useState(false)
   const { field, values, failure, busy, onSubmit, tell, stopAt } = useEntryForm({
@@ -110,7 +112,7 @@ export const ProveForm = (props: Props) => {
             </Button>
           ) : null}
           <Button size="sm" variant="outline" disabled={busy || asking} onClick={onCancel}>
-            {t(kitMessages.cancel)}
+            {cancel ?? t(kitMessages.cancel)}
           </Button>
         </Flex>
       </Stack>

@@ -1,3 +1,4 @@
+import { coverAtom } from '@console/shared/api/cover'
 import { closeStream, onEvent, openStream, streamStateAtom } from '@console/shared/api/events'
 import { invalidate, queryClient, readKey } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
@@ -34,11 +35,13 @@ const poll = (): void => {
 const onVisibility = (): void => {
   clearTimeout(hiddenTimer)
   if (document.hidden) hiddenTimer = setTimeout(closeStream, hiddenMs)
-  else if (getDefaultStore().get(agentAtom) !== null) openStream()
+  else onAgent()
 }
 
 const onAgent = (): void => {
-  if (getDefaultStore().get(agentAtom) !== null && !document.hidden) openStream()
+  const store = getDefaultStore()
+  if (store.get(coverAtom) !== null) closeStream()
+  else if (store.get(agentAtom) !== null && !document.hidden) openStream()
 }
 
 /** Keeps badges and agent in step with the server; further calls do nothing. */
@@ -61,6 +64,7 @@ export const startLive = (): void => {
     if (state !== 'connecting') missed = state !== 'open'
   })
   store.sub(agentAtom, onAgent)
+  store.sub(coverAtom, onAgent)
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', onAgent)
   setInterval(poll, pollMs)

@@ -153,6 +153,8 @@ export default function Shell() {
       ({ startLive }) => startLive(),
       () => {},
     )
+    // Without it the screen is locked only by hand, or when another tab locks it.
+    import('../cover/watch-idle.ts').then(({ watchIdle }) => watchIdle()).catch(() => {})
     // Without it this tab is not measured.
     import('../speed/collect-speed.ts').then(({ startSpeed }) => startSpeed()).catch(() => {})
   }, [settled])

@@ -1,3 +1,4 @@
+import { coverAtom } from '@console/shared/api/cover'
 import { useAgent } from '@console/shared/auth/session'
 import { canOpen } from '@console/shared/contract/access'
 import { useText } from '@console/shared/intl/messages'
@@ -6,6 +7,7 @@ import { themeModes } from '@console/shared/theme/mode'
 import { getDefaultStore, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 import { screens } from '../../contract/screens.ts'
+import { lockScreen } from '../cover/follow-cover.ts'
 import { hostMessages } from '../host.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useAppearance } from './appearance/appearance.ts'
@@ -43,12 +45,14 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
       label: t(messages.mode, { mode: t(modes[mode].word) }),
       run: () => choose({ mode }),
     })),
+    { id: 'lock', label: t(hostMessages.lock), keys: 'shift+l', run: lockScreen },
     { id: 'logout', label: t(hostMessages.logout), run: () => leave(agent.agent_id) },
   ])
   useEffect(() => {
     // In the capture phase: fields, tabs and dialogs stop keys, and the palette opens from all of them. An open
     // question must be answered first, and a dialog of the shell would lose typed text.
     const onPaletteKeys = (event: KeyboardEvent) => {
+      if (getDefaultStore().get(coverAtom) !== null) return
       const pressed = pressedOf(event)
       if (!opensPalette(pressed)) return keepForPalette(event)
       event.preventDefault()

@@ -4,6 +4,7 @@ import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import {
   AppearanceIcon,
+  LockIcon,
   NoticesIcon,
   OverviewIcon,
   PasswordIcon,
@@ -15,6 +16,7 @@ import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
 import { accountRoute, overviewRoute } from '../account/routes.ts'
+import { lockScreen } from '../cover/follow-cover.ts'
 import { hostMessages, roleMessages } from '../host.messages.ts'
 import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
@@ -113,6 +115,13 @@ export const UserMenu = () => {
           onSelect: () => openDialog('appearance'),
         },
         { kind: 'separator', id: 'after-appearance' },
+        {
+          kind: 'item',
+          id: 'lock',
+          label: t(hostMessages.lock),
+          icon: <LockIcon size={15} aria-hidden />,
+          onSelect: lockScreen,
+        },
         {
           kind: 'item',
           id: 'logout',

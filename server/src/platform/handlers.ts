@@ -8,6 +8,7 @@ import { liveHandlers } from './live/live-handlers.ts'
 import { passkeysHandlers } from './passkeys/passkeys-handlers.ts'
 import type { HandlersOf } from './pipeline/handlers.ts'
 import { releasesHandlers } from './releases/calls/releases-handlers.ts'
+import { screenLockHandlers } from './screen-lock/screen-lock-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { signUpHandlers } from './sign-up/sign-up-handlers.ts'
 import { speedHandlers } from './speed/speed-handlers.ts'
@@ -21,6 +22,7 @@ export const platformHandlers = {
   agents: agentsHandlers,
   twoStep: twoStepHandlers,
   passkeys: passkeysHandlers,
+  screenLock: screenLockHandlers,
   releases: releasesHandlers,
   browserErrors: browserErrorsHandlers,
   speed: speedHandlers,

@@ -79,6 +79,7 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): A
         },
         declaration.retry,
         errors,
+        declaration.whileLocked,
       )
       if (!isSuccess(reply)) throw notUnderstood(reply)
       if (!options.silent) requestEnded(reply.message === undefined ? {} : { message: reply.message })

@@ -1,7 +1,10 @@
+import { getDefaultStore } from 'jotai'
 import { accountCalls } from '../contract/calls/account.ts'
+import { screenLockCalls } from '../contract/calls/screen-lock.ts'
 import { measured } from '../testing/measured.ts'
 import { samples } from '../testing/sample-calls.ts'
 import { addressOf, createClient } from './client.ts'
+import { coverAtom, setCover } from './cover.ts'
 import { ApiError } from './errors.ts'
 import { exchange, type HttpRequest } from './exchange.ts'
 import { http, onReload, onSessionLost, send } from './http.ts'
@@ -245,4 +248,58 @@ test('this browser sends one lasting id, only where attempts are counted', async
   expect(ids[0]).toMatch(/^[\w-]{22,64}$/)
   expect(ids).toEqual([ids[0], ids[0], undefined])
   expect(localStorage.getItem('deviceId')).toBe(ids[0])
+})
+
+describe('covered', () => {
+  const refused = (code: string, params?: object) => ({
+    status: 403,
+    data: { status: false, code, message: 'No.', ...(params && { params }) },
+  })
+  const covered = () => getDefaultStore().get(coverAtom)
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+  afterEach(() => setCover(null))
+
+  test.each([
+    ['sessionLocked', undefined, { kind: 'locked' }],
+    ['networkNotAllowed', { address: '198.51.100.9' }, { kind: 'network', address: '198.51.100.9' }],
+  ])('%s covers the page; the change waits, and is sent again under the same key', async (code, params, cover) => {
+    const seen = answerWith((_config, attempt) => (attempt === 1 ? refused(code, params) : ok({ id: 1 })))
+    const added = add()
+    await settle()
+    expect(covered()).toEqual(cover)
+    expect(document.documentElement.hasAttribute('data-covered')).toBe(true)
+    expect(seen).toHaveLength(1)
+    setCover(null)
+    await added
+    expect(seen).toHaveLength(2)
+    expect(keyOf(seen[1])).toBe(keyOf(seen[0]))
+    expect(document.documentElement.hasAttribute('data-covered')).toBe(false)
+  })
+
+  test('what is sent meanwhile waits; what unlocks the screen does not, and its refusal is an error', async () => {
+    setCover({ kind: 'locked' })
+    const seen = answerWith((config) =>
+      config.url?.endsWith('get_lock') ? refused('networkNotAllowed', { address: '::1' }) : ok({ user: {} }),
+    )
+    const waiting = session.getAgent({})
+    await settle()
+    expect(seen).toHaveLength(0)
+    await expect(createClient(screenLockCalls).getLock({})).rejects.toMatchObject({ code: 'networkNotAllowed' })
+    expect(covered()).toEqual({ kind: 'network', address: '::1' })
+    setCover(null)
+    await waiting
+    expect(seen.map(({ url }) => url?.split('/').at(-1))).toEqual(['get_lock', 'user'])
+  })
+
+  test('a request that is cancelled meanwhile is not sent', async () => {
+    setCover({ kind: 'locked' })
+    const seen = answerWith(() => ok({ user: {} }))
+    const leaving = new AbortController()
+    const waiting = session.getAgent({}, { signal: leaving.signal })
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    setCover(null)
+    await settle()
+    expect(seen).toHaveLength(0)
+  })
 })

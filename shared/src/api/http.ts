@@ -2,6 +2,7 @@ import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.t
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
 import { forgetAhead, takeAhead } from './ahead.ts'
+import { type Cover, setCover, uncovered } from './cover.ts'
 import { randomDigits } from './device.ts'
 import { ApiError, currentErrorMessages } from './errors.ts'
 import { type Exchange, exchange, failureName, type HttpRequest, type HttpResponse } from './exchange.ts'
@@ -74,6 +75,13 @@ const toApiError = async (
   })
 }
 
+/** What an answer covers the page with; null: it is an answer like any other. */
+const coverOf = (error: unknown): Cover | null => {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'sessionLocked') return { kind: 'locked' }
+  return error.code === 'networkNotAllowed' ? { kind: 'network', address: String(error.params?.address) } : null
+}
+
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.status === undefined && (error.code === 'timeout' || error.code === 'network')
 
@@ -115,12 +123,14 @@ interface Sendable extends Omit<HttpRequest, 'headers' | 'signal'> {
 /**
  * Sends a request with the bearer token. After a timeout or a network error it tries up to two more times, after 250
  * and 500 ms, if `retry` allows it (spec §8, §9). Every attempt is identical: same body, same Idempotency-Key.
- * `errors`: the caller's messages for failures.
+ * `errors`: the caller's messages for failures. `whileCovered`: all other requests wait while the page is covered, and
+ * are sent again if their answer covered it: they have done nothing.
  */
 export const send = async <T>(
   sendable: Sendable,
   retry: boolean,
   errors?: ErrorMessagesFile,
+  whileCovered = false,
 ): Promise<{ data: T; headers: HttpResponse['headers'] }> => {
   // All remotes pass plain headers and the browser's signals.
   const config = sendable as HttpRequest
@@ -147,6 +157,7 @@ export const send = async <T>(
   if (early) return { data: early as T, headers: new Headers() }
   let hasNonce = false
   for (let attempt = 1; ; attempt += 1) {
+    if (!whileCovered) await uncovered(config.signal)
     const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
     const outcome = await attemptOnce({ ...config, headers: { ...headers, ...proof } })
     if ('response' in outcome && isSuccessful(outcome.response)) {
@@ -156,6 +167,12 @@ export const send = async <T>(
     const error = await toApiError(outcome, readWords, traceId)
     if (!hasNonce && error instanceof ApiError && takeNonce(error)) {
       hasNonce = true
+      attempt -= 1
+      continue
+    }
+    const cover = coverOf(error)
+    if (cover !== null) setCover(cover)
+    if (cover !== null && !whileCovered) {
       attempt -= 1
       continue
     }

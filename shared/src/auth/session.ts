@@ -29,7 +29,7 @@ export const newsAtom = atom((get) => {
   return current.state === 'signed-in' ? (current.news ?? null) : null
 })
 
-/** Calls of the session. Lazy, so that the sign-in page paints before axios and the contract arrive. */
+/** Calls of the session. Lazy, so that the sign-in page paints before the contract arrives. */
 const api = async () => {
   const {
     session: { deleteSession, getAgent, login, setPreference },

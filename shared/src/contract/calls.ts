@@ -7,6 +7,7 @@ import { filesCalls } from './calls/files.ts'
 import { liveCalls } from './calls/live.ts'
 import { passkeysCalls } from './calls/passkeys.ts'
 import { releasesCalls } from './calls/releases.ts'
+import { screenLockCalls } from './calls/screen-lock.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
 import { speedCalls } from './calls/speed.ts'
@@ -18,6 +19,7 @@ export const platformCalls = {
   agents: agentsCalls,
   twoStep: twoStepCalls,
   passkeys: passkeysCalls,
+  screenLock: screenLockCalls,
   /** The other calls of this group belong to the area. */
   members: countriesCalls,
   releases: releasesCalls,

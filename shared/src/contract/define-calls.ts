@@ -79,6 +79,8 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly undoable?: true
   /** Allowed for an agent who must first enable two-step sign-in. */
   readonly beforeTwoStep?: true
+  /** Allowed while the screen of the session is locked. */
+  readonly whileLocked?: true
   /** Its answer signs an agent in; the session is bound to the browser's key if there is one. */
   readonly startsSession?: true
   /** Sent while a page unloads, when requests can no longer be signed; it may only release what the tab held. */

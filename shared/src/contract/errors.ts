@@ -29,6 +29,8 @@ export const errors = defineErrors({
   badProof: { status: 401, message: 'This session belongs to another browser. Please sign in again.' },
   notSignedIn: { status: 401, message: 'Please sign in.' },
   notAllowed: { status: 403, message: 'You are not allowed to do this.' },
+  networkNotAllowed: { status: 403, message: "You can use the console only from the company's network." },
+  sessionLocked: { status: 403, message: 'The screen is locked. Please unlock it first.' },
   notFound: { status: 404, message: 'No Record Found' },
   requestTimeout: { status: 408, message: 'The request took too long to arrive.' },
   versionConflict: { status: 409, message: 'Somebody changed this record after you opened it.' },

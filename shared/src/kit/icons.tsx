@@ -25,6 +25,7 @@ export {
   KeyRound as PasswordIcon,
   LayoutDashboard as OverviewIcon,
   ListTodo as TaskIcon,
+  Lock as LockIcon,
   LogIn as SignInIcon,
   LogOut as SignOutIcon,
   Mail as MailIcon,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Call } from '@console/shared/contract/define-calls'
 import { isRole, type Role } from '@console/shared/contract/roles'
-import { and, eq, gt, lt, sql } from '#drizzle'
+import { and, eq, gt, isNull, lt, sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Failed } from '../errors/failed.ts'
@@ -24,6 +25,8 @@ export interface SignedIn {
   readonly app: boolean
   /** The agent has a passkey. */
   readonly passkey: boolean
+  /** The screen is locked: only what unlocks it, or ends the session, is answered. */
+  readonly locked: boolean
   /** Position of the primary's log after the agent's last change; null: unknown. */
   readonly position: string | null
 }
@@ -41,6 +44,8 @@ const notIdle = gt(sessions.last_used_at, sql`now() - make_interval(hours => ${s
 export const isFreshSession = and(gt(sessions.expires_at, sql`now()`), notIdle)
 /** Condition on a session and its agent: the session is valid. */
 export const isOpenSession = and(eq(agents.active, true), isFreshSession)
+/** And its screen is not locked. */
+export const isUnlockedSession = and(isOpenSession, isNull(sessions.locked_at))
 
 /** The token of a request, or null: `Authorization: Bearer …`. */
 export const bearerToken = (authorization: string | undefined): string | null =>
@@ -99,6 +104,7 @@ const sessionOfToken = prepared((db: Database) =>
       app: sql<boolean>`${secondSteps.confirmed_at} is not null`,
       passkey: hasPasskey,
       position: readPositions.position,
+      locked: sql<boolean>`${sessions.locked_at} is not null`,
       proofKey: sessions.proof_key,
       stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
     })
@@ -115,19 +121,18 @@ export const authenticate = async (
   db: Database,
   request: Asked,
   rules: TokenRules,
-  /**
-   * It is sent while the page unloads: there is no time to sign it, and little to gain by forging it. It does not count
-   * as use of the session either: a copied token alone cannot keep it open.
-   */
-  whileLeaving = false,
+  { whileLeaving, whileLocked }: Pick<Call, 'whileLeaving' | 'whileLocked'> = {},
 ): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization)
   if (token === null) throw new Failed('notSignedIn')
   const [row] = await sessionOfToken(db).execute({ hash: hashToken(token) })
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
   const { stale, proofKey: _, ...agent } = row
+  // It is sent while the page unloads: there is no time to sign it, and little to gain by forging it. It does not count
+  // as use of the session either: a copied token alone cannot keep it open.
   if (whileLeaving) return agent
   await requireKey(db, request, row, rules)
+  if (agent.locked && !whileLocked) throw new Failed('sessionLocked')
   if (stale) await touch(db, row.sessionId, row.id)
   return agent
 }

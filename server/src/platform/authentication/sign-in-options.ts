@@ -40,6 +40,8 @@ export interface SignInOptions {
   readonly publicUrl?: string | undefined
   /** Levels that must have a second step before anything else. */
   readonly required?: RequiredSteps
+  /** Minutes without input after which agents' screens lock at the latest; absent: agents choose. */
+  readonly screenLockMinutes?: number | undefined
   /** A bearer token is only valid with proofs of its session's key. */
   readonly provenOnly?: boolean
 }

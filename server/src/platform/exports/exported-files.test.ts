@@ -55,6 +55,15 @@ test('200 returns the file for a link, without a token', async () => {
   })
 })
 
+test('404 for a link of a session whose screen is locked', async () => {
+  const { path } = (await linkOf(await exportedFile())).data
+  const own = eq(sessions.token_hash, hashToken(await server.token('sales')))
+  await server.db.update(sessions).set({ locked_at: sql`now()` }).where(own)
+  expect((await get(path)).statusCode).toBe(404)
+  await server.db.update(sessions).set({ locked_at: null }).where(own)
+  expect((await get(path)).statusCode).toBe(200)
+})
+
 test('200 each download is in the audit log', async () => {
   const id = await exportedFile()
   const { path } = (await linkOf(id)).data

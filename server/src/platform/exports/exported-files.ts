@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportedFilesPath } from '@console/shared/contract/calls/exports'
 import { and, eq } from '#drizzle'
-import { isOpenSession } from '../authentication/session.ts'
+import { isUnlockedSession } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
@@ -25,6 +25,7 @@ export const exportedFiles =
       { schema: { hide: true } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        app.requireNetwork(request)
         // In the query, which is not logged.
         const link = openLink(secrets, String(request.query.link))
         const [agent] = link
@@ -32,7 +33,7 @@ export const exportedFiles =
               .select({ id: agents.id, level: agents.level, permissions: agents.permissions })
               .from(sessions)
               .innerJoin(agents, eq(agents.id, sessions.agent_id))
-              .where(and(eq(sessions.id, link.sessionId), isOpenSession))
+              .where(and(eq(sessions.id, link.sessionId), isUnlockedSession))
           : []
         if (!link || !agent) throw new Failed('notFound')
         const file = await exportedFile({ db, agent, exportLists }, link.id)

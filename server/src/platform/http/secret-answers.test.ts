@@ -53,6 +53,7 @@ const plain = {
     'agents.setAgentPassword',
     'twoStep.disableTwoStep',
     'passkeys.removePasskey',
+    'screenLock.unlockSession',
     'customerAccount.setCustomerPassword',
   ],
 }

@@ -1,7 +1,7 @@
 import { type ViewedKind, viewedRecords } from '@console/shared/contract/calls/live'
 import type { FastifyBaseLogger } from 'fastify'
 import { and, eq, inArray } from '#drizzle'
-import { isOpenSession } from '../authentication/session.ts'
+import { isUnlockedSession } from '../authentication/session.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { readCounts } from './badges.ts'
@@ -61,7 +61,7 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
       .select({ id: sessions.id, agent: agents.id, level: agents.level, permissions: agents.permissions })
       .from(sessions)
       .innerJoin(agents, eq(agents.id, sessions.agent_id))
-      .where(and(inArray(sessions.id, [...ids]), isOpenSession))
+      .where(and(inArray(sessions.id, [...ids]), isUnlockedSession))
     const isOpen = new Set(open.map(({ id }) => id))
     for (const id of ids) if (!isOpen.has(id)) tabs.endSession(id)
     for (const { agent, level, permissions } of open) tabs.know(agent, { level, permissions })

@@ -1,45 +1,23 @@
-import { type ScreenId, screenIds, screens } from '@console/host/contract/screens'
+import { screenIds, screens } from '@console/host/contract/screens'
 import { keyOf, mapsOf, opensBySpec, randomVisits } from '@console/host/contract/testing/access-oracle'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
-import { type Role, roles } from '@console/shared/contract/roles'
+import { roles } from '@console/shared/contract/roles'
 import * as s from '@console/shared/contract/schema'
 import { measured } from '@console/shared/testing/measured'
 import { calls } from '../../calls.ts'
 import { handlers } from '../../handlers.ts'
-import { ruleServer } from '../../testing/rule-server.ts'
+import { allCalls, screensOf, statusBySpec, urlOfCall, wrongInput } from '../../testing/rules/matrix.ts'
+import { ruleServer } from '../../testing/rules/rule-server.ts'
 import { read } from './handlers.ts'
 
 // The whole matrix of who may call what, and the rule for random agents: as the server answers, not as it is computed.
 
-const all = Object.entries(calls).flatMap(([area, group]) =>
-  Object.entries(group).map(([name, call]: [string, Call]) => ({ area, name, call })),
-)
 /** Generous, for a machine that is busy with other tests. */
 const longMs = 180_000
 
 const server = ruleServer(calls, handlers)
 afterAll(() => server.app.close())
-
-/** With valid path parameters and an unknown field: an agent who may call gets a 400. */
-const urlOf = (call: Call): string => {
-  const url = addressOfCall(call)
-    .replace('{area}', 'members')
-    .replaceAll(/\{\w+\}/g, '1')
-  return call.method === 'GET' ? `${url}?no_such_field=1` : url
-}
-const wrong = { no_such_field: 1 }
-
-/** Any page, for calls without one: no map may affect them. */
-const screensOf = ({ access }: Call): readonly ScreenId[] =>
-  // Calls name existing screens: server/src/screens.type-test.ts.
-  typeof access === 'object' ? (access.screens as readonly ScreenId[]) : ['counts']
-
-const statusBySpec = ({ access }: Call, level: Role, permissions: Parameters<typeof opensBySpec>[2]): number =>
-  typeof access !== 'object' ||
-  screensOf({ access } as Call).some((id) => opensBySpec(screens[id].path, level, permissions))
-    ? 400
-    : 403
 
 const cells = new Map<number, number>()
 
@@ -47,13 +25,13 @@ test.each(Object.keys(calls))(
   'every call of %s × its pages × level × map follows the specification',
   async (area) => {
     const differ: string[] = []
-    for (const { name, call } of all.filter((one) => one.area === area))
+    for (const { name, call } of allCalls.filter((one) => one.area === area))
       for (const id of screensOf(call))
         for (const [kind, mapOf] of Object.entries(mapsOf))
           for (const level of roles) {
             const permissions = mapOf(keyOf(screens[id].path))
             const expected = statusBySpec(call, level, permissions)
-            const status = await server.ask({ level, permissions }, call.method, urlOf(call), wrong)
+            const status = await server.ask({ level, permissions }, call.method, urlOfCall(call), wrongInput)
             if (status !== expected) differ.push(`${name} by ${level}, ${id} ${kind}: ${status} and not ${expected}`)
             cells.set(status, (cells.get(status) ?? 0) + 1)
           }
@@ -67,9 +45,9 @@ test('the matrix is complete: every call has its cells, and both answers are fre
   expect([...cells.keys()].sort()).toEqual([400, 403])
   expect(Math.min(allowed, refused)).toBeGreaterThan(2_000)
   expect(allowed + refused).toBe(
-    all.reduce((sum, { call }) => sum + screensOf(call).length, 0) * roles.length * Object.keys(mapsOf).length,
+    allCalls.reduce((sum, { call }) => sum + screensOf(call).length, 0) * roles.length * Object.keys(mapsOf).length,
   )
-  measured('A1', 'calls', all.length)
+  measured('A1', 'calls', allCalls.length)
   measured('A1', 'cells', allowed + refused)
 })
 
@@ -88,13 +66,13 @@ const tricks: readonly ((url: string) => string)[] = [
 test(
   'no spelling of an address opens a call to an agent who may not make it',
   async () => {
-    const closed = all.filter(({ call }) => typeof call.access === 'object')
+    const closed = allCalls.filter(({ call }) => typeof call.access === 'object')
     const opened: string[] = []
     for (const { call } of closed)
       for (const trick of tricks) {
         const url = trick(addressOfCall(call).replaceAll(/\{\w+\}/g, '1'))
-        const byAgent = await server.ask({ level: 'company_size', permissions: {} }, call.method, url, wrong)
-        const byNobody = await server.ask(null, call.method, url, wrong)
+        const byAgent = await server.ask({ level: 'company_size', permissions: {} }, call.method, url, wrongInput)
+        const byNobody = await server.ask(null, call.method, url, wrongInput)
         if (![403, 404].includes(byAgent) || ![401, 404].includes(byNobody))
           opened.push(`${url} ${byAgent} ${byNobody}`)
       }

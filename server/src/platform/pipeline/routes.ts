@@ -158,7 +158,7 @@ export const callRoutes = (
           if (call.startsSession) request.proofKey = await keyOfSignIn(request, tokenRules)
           return
         }
-        request.agent = await authenticate(db, request, tokenRules, call.whileLeaving)
+        request.agent = await authenticate(db, request, tokenRules, call)
         if (!call.beforeTwoStep && mustEnrol(signIn, request.agent) !== null) throw new Failed('twoStepRequired')
         if (!canCall(request.agent, call.access)) throw new Failed('notAllowed')
       },

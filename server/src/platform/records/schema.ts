@@ -82,6 +82,8 @@ export const sessions = pgTable(
     user_agent: line(),
     /** Thumbprint of its browser's key; null: the token is sufficient. */
     proof_key: text(),
+    /** When its screen was locked; null: it is not. */
+    locked_at: at(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
 )

@@ -49,6 +49,7 @@ export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environ
         Object.fromEntries(Object.entries(agent.permissions).map(([key, value]) => [key, value === true])),
       ...(needed !== null && { must_enrol: true as const }),
       ...(needed === 'passkey' && { must_add_passkey: true as const }),
+      ...(signIn.screenLockMinutes && { screen_lock_minutes: signIn.screenLockMinutes }),
       preferences: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
     },
   }

@@ -73,6 +73,7 @@ export const passkeysCalls = defineCalls({
     path: 'session/start_passkey_proof',
     summary: "Options for proving oneself again with one of the agent's passkeys.",
     access: 'agent',
+    whileLocked: true,
     beforeTwoStep: true,
     input: s.object({}),
     output: options(),

@@ -15,6 +15,8 @@ export const agent = s.object({
   must_enrol: s.optional(s.literal(true)),
   /** And only a passkey will do. */
   must_add_passkey: s.optional(s.literal(true)),
+  /** Minutes without input after which the screen locks at the latest. */
+  screen_lock_minutes: s.optional(s.count()),
 })
 export type Agent = s.Static<typeof agent>
 
@@ -75,6 +77,7 @@ export const sessionCalls = defineCalls({
     summary: 'Ends this session; its token is worth nothing afterwards.',
     access: 'agent',
     beforeTwoStep: true,
+    whileLocked: true,
     input: s.object({}),
     output: s.object({}),
     reads: 'none',

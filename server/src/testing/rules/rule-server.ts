@@ -2,13 +2,13 @@ import type { PermissionMap } from '@console/shared/contract/access'
 import { errors } from '@console/shared/contract/errors'
 import type { Role } from '@console/shared/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { newToken } from '../platform/authentication/session.ts'
-import type { Database } from '../platform/database/database.ts'
-import { errorReplies } from '../platform/pipeline/error-replies.ts'
-import { failureSchema } from '../platform/pipeline/openapi.ts'
-import { type CallsByArea, callRoutes, type HandlerMap } from '../platform/pipeline/routes.ts'
-import { keyBytes, sealedWith } from '../platform/secrets/seal.ts'
-import { services } from './services.ts'
+import { newToken } from '../../platform/authentication/session.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { errorReplies } from '../../platform/pipeline/error-replies.ts'
+import { failureSchema } from '../../platform/pipeline/openapi.ts'
+import { type CallsByArea, callRoutes, type HandlerMap } from '../../platform/pipeline/routes.ts'
+import { keyBytes, sealedWith } from '../../platform/secrets/seal.ts'
+import { services } from '../services.ts'
 
 type Who = { readonly level: Role; readonly permissions: PermissionMap | null }
 
@@ -26,6 +26,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
     last_name: 'B',
     app: true,
     passkey: false,
+    locked: false,
     proofKey: null,
     stale: false,
   }
