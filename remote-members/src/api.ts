@@ -8,6 +8,7 @@ import { customerOutsideCalls } from '../contract/calls/customer-outside.ts'
 import { interestsCalls } from '../contract/calls/interests.ts'
 import { membersCalls } from '../contract/calls/members.ts'
 import { newCustomersCalls } from '../contract/calls/new-customers.ts'
+import { personalDataCalls } from '../contract/calls/personal-data.ts'
 import { reachCalls } from '../contract/calls/reach.ts'
 import { readersCalls } from '../contract/calls/readers.ts'
 import { subscriptionCalls } from '../contract/calls/subscription.ts'
@@ -25,6 +26,7 @@ export const subscription = createClient(subscriptionCalls, errors)
 export const interests = createClient(interestsCalls, errors)
 export const unlocks = createClient(unlocksCalls, errors)
 export const corrections = createClient(correctionsCalls, errors)
+export const personalData = createClient(personalDataCalls, errors)
 export const readers = createClient(readersCalls, errors)
 export const reach = createClient(reachCalls, errors)
 
