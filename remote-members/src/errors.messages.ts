@@ -20,7 +20,7 @@ export const refusalMessages = defineMessages({
     id: 'members.refusal.alreadyEnabled',
     defaultMessage: 'The account is neither blocked nor disabled.',
   },
-  alreadyErased: { id: 'members.error.alreadyErased', defaultMessage: 'Their personal data is erased already.' },
+  alreadyErased: { id: 'members.refusal.alreadyErased', defaultMessage: 'Their personal data is erased already.' },
   alreadyMember: { id: 'members.refusal.alreadyMember', defaultMessage: 'They are already in a team.' },
   alreadySubscribed: {
     id: 'members.refusal.alreadySubscribed',
@@ -49,7 +49,7 @@ export const refusalMessages = defineMessages({
   noSuchLead: { id: 'members.refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this email address.' },
   nobodyToWriteTo: { id: 'members.refusal.nobodyToWriteTo', defaultMessage: 'No one is left to write to.' },
   legalHold: {
-    id: 'members.error.legalHold',
+    id: 'members.refusal.legalHold',
     defaultMessage: 'Their data is under a legal hold; end it first.',
   },
   notApproved: { id: 'members.refusal.notApproved', defaultMessage: 'The account is not approved.' },
@@ -58,7 +58,7 @@ export const refusalMessages = defineMessages({
   notSubscribed: { id: 'members.refusal.notSubscribed', defaultMessage: 'They have no subscription.' },
   notTeamOwner: { id: 'members.refusal.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
   stillSubscribed: {
-    id: 'members.error.stillSubscribed',
+    id: 'members.refusal.stillSubscribed',
     defaultMessage: 'They have a subscription; cancel it first.',
   },
   onTrial: { id: 'members.refusal.onTrial', defaultMessage: 'They are on a trial; subscribe them first.' },

@@ -24,7 +24,9 @@ const literal = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, (sign)
 
 /** An address or number as a word of its own, so that ana@x.example is not found in juliana@x.example. */
 const emailPattern = (email: string): string =>
-  `(?<![a-z0-9._%+-])${email.split('@').map(literal).join('(?:@|%40)')}(?![a-z0-9-]|\\.[a-z0-9])`
+  `(?<![a-z0-9._%+-])${email.split('@').map(literal).join('(?:@|%40)')}(?![a-z0-9-])`
+/** The same as a whole address: ana@x.com is not part of ana@x.com.example. */
+const addressPattern = (email: string): string => `${emailPattern(email)}(?!\\.[a-z0-9])`
 const phonePattern = (phone: string): string => `(?<![0-9])${literal(phone)}(?![0-9])`
 
 /** Matches no text. */
@@ -73,7 +75,7 @@ export const findPerson = async (db: Executor, id: number): Promise<Person> => {
   const written = emails.map(
     (email) => sql`select thread_id from gmail_messages m
       where (m.from_text like ${`%${email.replace(/[\\%_]/g, '\\$&')}%`} or m.to_text like ${`%${email.replace(/[\\%_]/g, '\\$&')}%`})
-        and m.from_text || ' ' || m.to_text ~ ${emailPattern(email)}`,
+        and m.from_text || ' ' || m.to_text ~ ${addressPattern(email)}`,
   )
   const threads = await idsOf(
     db,
@@ -83,7 +85,7 @@ export const findPerson = async (db: Executor, id: number): Promise<Person> => {
     db,
     sql`select d.id from gmail_drafts d where d.thread_id = any(${`{${threads.join()}}`}::bigint[])
       or d.answers_id in (select m.id from gmail_messages m where m.thread_id = any(${`{${threads.join()}}`}::bigint[]))
-      or ${people('d')} ~* ${mentionPattern({ emails, phones: [] })} order by d.id`,
+      or ${people('d')} ~* ${emails.map(addressPattern).join('|') || nothing} order by d.id`,
   )
   return { id, emails, phones, stripe: known.map(({ id }) => id), tickets, requests, threads, drafts }
 }

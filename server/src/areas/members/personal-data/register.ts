@@ -74,8 +74,7 @@ export const register: Readonly<Record<string, Registered>> = {
   corrections: {
     kind: 'corrections',
     rows: ofCustomer,
-    set: { reported: empty, comment: empty },
-    mentions: 'old_value new_value',
+    set: { reported: empty, comment: empty, old_value: null_, new_value: null_ },
     none: 'id customer_id kind record_id field state decided_by decided_at created_at',
   },
   requests: {
