@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
-import { eraseAgain, erasureListIn, readErasureList, storedErasures } from '../server/src/areas/members/personal-data/erasure-list.ts'
+import {
+  eraseAgain,
+  erasureListIn,
+  readErasureList,
+  storedErasures,
+} from '../server/src/areas/members/personal-data/erasure-list.ts'
 import { restore } from '../server/src/platform/backup/restore.ts'
 import { keyOf, openToWrite } from '../server/src/platform/backup/source.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'

@@ -10,6 +10,7 @@ import type { Guarantee } from './guarantee.ts'
 import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
 import { passkeys } from './passkeys.ts'
+import { personalData } from './personal-data.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
 
@@ -19,7 +20,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   Input: input,
   'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

@@ -18,7 +18,12 @@ import { gmailSync } from './areas/mail/sync/sync.ts'
 import { emulatorPath, mainSiteEmulator } from './areas/members/customer-account/main-site-emulator.ts'
 import { signInAs } from './areas/members/customer-account/sign-in-as.ts'
 import { foldWorker } from './areas/members/customers/fold-customers.ts'
-import { eraseAgain, erasureListIn, erasureListWorker, readErasureList } from './areas/members/personal-data/erasure-list.ts'
+import {
+  eraseAgain,
+  erasureListIn,
+  erasureListWorker,
+  readErasureList,
+} from './areas/members/personal-data/erasure-list.ts'
 import { isCampaignStopped } from './areas/members/reach/is-stopped.ts'
 import { openedMail } from './areas/members/reach/opened-mail.ts'
 import { clock } from './areas/members/scheduler/run-scheduler.ts'

@@ -22,7 +22,8 @@ export async function* zipFile({ batches }: RowSheet): AsyncGenerator<Piece> {
     rows = 0
     return piece
   }
-  for await (const part of zip.outputStream as AsyncIterable<Buffer>) { // what yazl makes
+  for await (const part of zip.outputStream as AsyncIterable<Buffer>) {
+    // what yazl makes
     parts.push(part)
     length += part.length
     if (length >= pieceBytes) yield taken()

@@ -31,7 +31,8 @@ export const messages = defineMessages({
   archives: { id: 'members.personal.archives', defaultMessage: 'Archives to hand out' },
   archivesHint: {
     id: 'members.personal.archivesHint',
-    defaultMessage: 'A ZIP file with a page to read, JSON, CSV and their files; kept for {days, plural, one {# day} other {# days}}.',
+    defaultMessage:
+      'A ZIP file with a page to read, JSON, CSV and their files; kept for {days, plural, one {# day} other {# days}}.',
   },
   noArchives: { id: 'members.personal.noArchives', defaultMessage: 'No archive has been made yet.' },
   making: { id: 'members.personal.making', defaultMessage: 'Being made' },
@@ -72,5 +73,8 @@ export const messages = defineMessages({
     defaultMessage: 'The personal data was erased on {day}. What is listed below is left without it.',
   },
   subscribed: { id: 'members.personal.subscribed', defaultMessage: 'End the subscription before you erase the data.' },
-  members: { id: 'members.personal.members', defaultMessage: 'Remove the members of their team before you erase the data.' },
+  members: {
+    id: 'members.personal.members',
+    defaultMessage: 'Remove the members of their team before you erase the data.',
+  },
 })

@@ -219,8 +219,6 @@ export const gmailLabelPushes = pgTable(
 )
 
 /** Ids of mails that were erased with a person's data: the mailbox may still have them, the mirror leaves them out. */
-export const erasedMails = pgTable(
-  'erased_mails',
-  { account_id: big().notNull(), gmail_id: text().notNull() },
-  (t) => [primaryKey({ columns: [t.account_id, t.gmail_id] })],
-)
+export const erasedMails = pgTable('erased_mails', { account_id: big().notNull(), gmail_id: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.account_id, t.gmail_id] }),
+])

@@ -78,7 +78,10 @@ const filesOf = async (db: Executor, { drafts }: Person): Promise<ExportRow[]> =
     sql`select id, name, content from gmail_draft_files where draft_id = any(${`{${drafts.join()}}`}::bigint[]) order by id`,
   )
   // A name may be anything; in an archive it must not lead anywhere.
-  return rows.map(({ id, name, content }) => ({ path: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`, content }))
+  return rows.map(({ id, name, content }) => ({
+    path: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`,
+    content,
+  }))
 }
 
 const entriesOf = async (db: Executor, customerId: number): Promise<ExportRow[]> => {

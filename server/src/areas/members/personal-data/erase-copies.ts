@@ -13,11 +13,7 @@ const isOfPerson = (person: Person, changes: readonly number[]): SQL => sql`(
       or ${oneOf('request', person.requests)} or ${oneOf('mail_thread', person.threads)} or ${oneOf('mail_draft', person.drafts)}
       or ${oneOf('change', changes)})))`
 
-export const countExports = async (
-  db: Executor,
-  person: Person,
-  changes: readonly number[],
-): Promise<number> => {
+export const countExports = async (db: Executor, person: Person, changes: readonly number[]): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from exports t where t.state in ('done', 'running') and ${isOfPerson(person, changes)}`,
   )

@@ -14,7 +14,9 @@ const idsOf = (ids: readonly number[]) => sql`any(${`{${ids.join()}}`}::bigint[]
 const detach = async (db: Executor, { id, emails, tickets, threads, drafts }: Person): Promise<void> => {
   await db.execute(sql`insert into erased_mails (account_id, gmail_id)
     select account_id, gmail_id from gmail_messages where thread_id = ${idsOf(threads)} on conflict do nothing`)
-  await db.execute(sql`update gmail_sends set state = 'taken_back' where draft_id = ${idsOf(drafts)} and state in ('waiting', 'held')`)
+  await db.execute(
+    sql`update gmail_sends set state = 'taken_back' where draft_id = ${idsOf(drafts)} and state in ('waiting', 'held')`,
+  )
   await db.execute(sql`update gmail_threads set ticket_id = null where ticket_id = ${idsOf(tickets)}`)
   await db.execute(sql`update ticket_messages set mail_id = null where mail_id in (
     select id from mails where customer_id = ${id} or lower("to") in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`)

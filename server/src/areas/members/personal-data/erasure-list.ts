@@ -55,7 +55,10 @@ export const keepErasureList = async (db: Database, file: string): Promise<void>
   const known = await readErasureList(file)
   const all = unique([...known, ...(await storedErasures(db))])
   if (all.length === known.length) return
-  const lines = all.map((erasure) => `${JSON.stringify({ ...erasure, id: undefined, agent_id: undefined, salt: erasure.salt.toString('hex') })}\n`)
+  const lines = all.map(
+    (erasure) =>
+      `${JSON.stringify({ ...erasure, id: undefined, agent_id: undefined, salt: erasure.salt.toString('hex') })}\n`,
+  )
   await mkdir(dirname(file), { recursive: true })
   // Replaced as a whole: a list that is cut off would be no list.
   await writeFile(`${file}.new`, lines.join(''), { mode: 0o600 })

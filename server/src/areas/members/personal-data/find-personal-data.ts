@@ -1,4 +1,8 @@
-import { type PersonalData, personalDataCalls, personalKinds } from '@console/remote-members/contract/calls/personal-data'
+import {
+  type PersonalData,
+  personalDataCalls,
+  personalKinds,
+} from '@console/remote-members/contract/calls/personal-data'
 import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

@@ -1,10 +1,10 @@
 import { personalDataCalls } from '@console/remote-members/contract/calls/personal-data'
+import { beginExport } from '../../../platform/exports/begin-export.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { requireCustomer } from '../customers/require-customer.ts'
-import { beginExport } from '../../../platform/exports/begin-export.ts'
+import { archiveColumns, archiveName } from './archive.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { findPersonalData } from './find-personal-data.ts'
-import { archiveColumns, archiveName } from './archive.ts'
 import { endLegalHold, setLegalHold } from './set-legal-hold.ts'
 
 const startPersonalDataExport = change(personalDataCalls.startPersonalDataExport, {

@@ -128,7 +128,11 @@ export const register: Readonly<Record<string, Registered>> = {
     deleted: 'customer_id day searches exports peak ips fingerprints alerts last_at points',
   },
   abuse_addresses: { kind: 'usage', rows: ofCustomer, deleted: 'customer_id ip first_at last_at events' },
-  abuse_fingerprints: { kind: 'usage', rows: ofCustomer, deleted: 'customer_id fingerprint_id first_at last_at events' },
+  abuse_fingerprints: {
+    kind: 'usage',
+    rows: ofCustomer,
+    deleted: 'customer_id fingerprint_id first_at last_at events',
+  },
   search_alerts: {
     kind: 'usage',
     rows: ofCustomer,
@@ -331,7 +335,11 @@ export const register: Readonly<Record<string, Registered>> = {
   export_parts: { special: 'export_id part rows gzip found' },
   idempotency_keys: { special: 'answer', none: 'agent_id key request_hash created_at' },
   preferences: { none: 'agent_id key', mentionsInJson: 'value' },
-  campaigns: { none: 'id template created_by created_at stopped_at stopped_by', mentions: 'name', mentionsInJson: 'selection' },
+  campaigns: {
+    none: 'id template created_by created_at stopped_at stopped_by',
+    mentions: 'name',
+    mentionsInJson: 'selection',
+  },
   queue_items: {
     none: 'id queue record_id priority state claimed_by claimed_until claimed_session decision decided_by decided_at created_at version',
     mentions: 'title reason',

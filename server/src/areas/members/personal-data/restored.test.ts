@@ -41,13 +41,19 @@ const within = async <T>(dataDir: string, work: (db: Database) => Promise<T>): P
 
 /** Rows with a trace of the person, and links of the audit log that do not fit. */
 const state = (db: Database) => async () => {
-  const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
   let left = 0
   for (const { name } of rows) {
-    const found = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from "${name}" t where to_jsonb(t)::text ~* 'canary'`))
+    const found = await db.execute<{ n: number }>(
+      sql.raw(`select count(*)::int as n from "${name}" t where to_jsonb(t)::text ~* 'canary'`),
+    )
     left += found.rows[0]?.n ?? 0
   }
-  const broken = await db.execute<{ n: number }>(sql`select count(*)::int as n from audit_chain c join audit a on a.id = c.audit_id
+  const broken = await db.execute<{
+    n: number
+  }>(sql`select count(*)::int as n from audit_chain c join audit a on a.id = c.audit_id
     left join audit_chain p on p.chain = c.chain - 1 where c.hash <> audit_hash(p.hash, a, c.salt, c.leaves)`)
   return [left, broken.rows[0]?.n ?? -1]
 }
@@ -56,9 +62,14 @@ beforeAll(async () => {
   folder = await dataFolder('console-erased-')
   backup = join(folder, 'before.tar.zst')
   await within('lived', async (db) => {
-    const [row] = await db.insert(customers).values({ email: 'canary@example.com', notes: 'canary' }).returning({ id: customers.id })
+    const [row] = await db
+      .insert(customers)
+      .values({ email: 'canary@example.com', notes: 'canary' })
+      .returning({ id: customers.id })
     id = row?.id ?? 0
-    await db.insert(audit).values({ call: 'x', target_kind: 'customer', target_id: String(id), after: { notes: 'canary' } })
+    await db
+      .insert(audit)
+      .values({ call: 'x', target_kind: 'customer', target_id: String(id), after: { notes: 'canary' } })
   })
   await command('backup', 'lived', backup)
   await within('lived', async (db) => {
@@ -77,7 +88,9 @@ test('the list contains ids and hashes only, and is added to', async () => {
 
 test('restoring over the console erases again what its database knows as erased, without any list', async () => {
   await rm(erasureListIn(join(folder, 'lived')))
-  expect(await command('restore', 'lived', backup, '--replace', 'console')).toContain('Erased the personal data of 1 again')
+  expect(await command('restore', 'lived', backup, '--replace', 'console')).toContain(
+    'Erased the personal data of 1 again',
+  )
   expect(await within('lived', (db) => state(db)())).toEqual([0, 0])
   await within('lived', (db) => keepErasureList(db, erasureListIn(join(folder, 'lived'))))
 })

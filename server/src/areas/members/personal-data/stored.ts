@@ -20,7 +20,10 @@ export interface Counted {
 export const mentioning = (entry: Registered, person: Person): SQL | null => {
   const { texts, json } = mentionColumns(entry)
   const pattern = mentionPattern(person)
-  const columns = [...texts.map((column) => sql`t.${quoted(column)}`), ...json.map((column) => sql`t.${quoted(column)}::text`)]
+  const columns = [
+    ...texts.map((column) => sql`t.${quoted(column)}`),
+    ...json.map((column) => sql`t.${quoted(column)}::text`),
+  ]
   if (columns.length === 0) return null
   return sql`(${sql.join(
     columns.map((column) => sql`${column} ~* ${pattern}`),
@@ -29,7 +32,9 @@ export const mentioning = (entry: Registered, person: Person): SQL | null => {
 }
 
 const countIn = async (db: Executor, table: string, where: SQL): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${quoted(table)} t where ${where}`)
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${quoted(table)} t where ${where}`,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -60,6 +65,11 @@ export const countStored = async (db: Executor, person: Person): Promise<Map<Per
   const changes = await changesOf(db, person)
   add('changes', 'anonymous', changes.length, null)
   add('exports', 'deleted', await countExports(db, person, changes), null)
-  add('reads', 'kept', await countIn(db, 'reads', sql`t.kind = 'customer' and t.ids @> array[${person.id}]::bigint[]`), 'evidence')
+  add(
+    'reads',
+    'kept',
+    await countIn(db, 'reads', sql`t.kind = 'customer' and t.ids @> array[${person.id}]::bigint[]`),
+    'evidence',
+  )
   return counts
 }
