@@ -28,7 +28,7 @@ const Archive = ({ file }: { file: ExportFile }) => {
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" minHeight="32px">
       <Text fontSize="sm">
-        <Moment at={file.created_at} /> · <bdi>{file.agent_name}</bdi>
+        <Moment iso={file.created_at} /> · <bdi>{file.agent_name}</bdi>
       </Text>
       {file.state === 'done' ? (
         <Button size="xs" variant="outline" onClick={() => void download(file)}>
