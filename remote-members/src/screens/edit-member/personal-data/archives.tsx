@@ -1,10 +1,10 @@
-import { exports } from '@console/shared/api/exports'
 import { useRead } from '@console/shared/api/query'
 import { type ExportFile, exportDays } from '@console/shared/contract/calls/exports'
 import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { Moment } from '@console/shared/kit/values'
+import { exports } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { messages } from './personal-data.messages.ts'
 

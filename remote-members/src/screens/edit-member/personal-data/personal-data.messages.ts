@@ -3,7 +3,7 @@ import { defineMessages } from '@console/shared/intl/messages'
 export const messages = defineMessages({
   hint: { id: 'members.personal.hint', defaultMessage: 'What is stored about this person. Only Super Users see this.' },
   kind: { id: 'members.personal.kind', defaultMessage: 'Kind' },
-  total: { id: 'members.personal.total', defaultMessage: 'Stored' },
+  total: { id: 'members.personal.total', defaultMessage: 'Entries' },
   deleted: { id: 'members.personal.deleted', defaultMessage: 'To be deleted' },
   anonymous: { id: 'members.personal.anonymous', defaultMessage: 'To be made anonymous' },
   kept: { id: 'members.personal.kept', defaultMessage: 'Kept' },

@@ -31,7 +31,7 @@ const places = (person: Person): SQL => sql`
   select a.id, jsonb_object_agg(l.place::text, true) as places
   from audit a cross join lateral audit_leaves(a) l
   where ${isAbout(person)} and l.value <> '"[erased]"' and (
-    (${isTheirs(person)} and l.value::text ~ '"[^"]' and not (jsonb_typeof(l.value) = 'string' and coalesce(l.place[2], '') in
+    (${isTheirs(person)} and jsonb_path_exists(l.value, '$.** ? (@.type() == "string" && @ != "")') and not (jsonb_typeof(l.value) = 'string' and coalesce(l.place[2], '') in
       (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))))
     or jsonb_path_exists(l.value, '$.** ? (@.customer_id == $id)', jsonb_build_object('id', ${person.id}::bigint))
     or l.value::text ~* ${mentionPattern(person)})

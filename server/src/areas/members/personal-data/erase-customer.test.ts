@@ -379,7 +379,7 @@ describe('verification reports', () => {
     expect((await verify()).broken).toBeNull()
   })
 
-  test('another value in the place of an erased one', async () => {
+  test('another value instead of an erased one', async () => {
     await tamper(`update audit set after = jsonb_set(after, '{email}', '"invented@example.com"') where id = ${erased}`)
     expect((await verify()).broken).toMatchObject({ fault: 'altered' })
     await tamper(`update audit set after = jsonb_set(after, '{email}', '"[erased]"') where id = ${erased}`)
