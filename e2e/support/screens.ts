@@ -27,7 +27,7 @@ const signedOut: readonly Row[] = [
 const customer = (id: number): readonly Row[] => [
   ['customer', `/editmember?customer_id=${id}`, 'forms'],
   ['changes', `/editmember?customer_id=${id}&tab=history&view=changes`, 'anyTable'],
-  ...['history', 'subscription', 'account', 'team', 'interests', 'topics', 'unlocks', 'corrections'].map(
+  ...['history', 'subscription', 'account', 'team', 'interests', 'topics', 'unlocks', 'corrections', 'personal'].map(
     (tab): Row => [`customer-${tab}`, `/editmember?customer_id=${id}&tab=${tab}`],
   ),
   ['cart', `/restore-customer-cart?customer_id=${id}`],

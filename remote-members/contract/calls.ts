@@ -5,6 +5,7 @@ import { customerOutsideCalls } from './calls/customer-outside.ts'
 import { interestsCalls } from './calls/interests.ts'
 import { membersCalls } from './calls/members.ts'
 import { newCustomersCalls } from './calls/new-customers.ts'
+import { personalDataCalls } from './calls/personal-data.ts'
 import { reachCalls } from './calls/reach.ts'
 import { readersCalls } from './calls/readers.ts'
 import { subscriptionCalls } from './calls/subscription.ts'
@@ -23,6 +24,7 @@ export const areaCalls = {
   reach: reachCalls,
   customerAccount: { ...customerAccountCalls, ...customerOutsideCalls },
   team: teamCalls,
+  personalData: personalDataCalls,
   readers: readersCalls,
   newCustomers: newCustomersCalls,
 } as const

@@ -1,6 +1,7 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { createClient } from '@console/shared/api/client'
+import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { correctionsCalls } from '../contract/calls/corrections.ts'
 import { customerAccountCalls } from '../contract/calls/customer-account.ts'
 import { customerExportsCalls } from '../contract/calls/customer-exports.ts'
@@ -8,6 +9,7 @@ import { customerOutsideCalls } from '../contract/calls/customer-outside.ts'
 import { interestsCalls } from '../contract/calls/interests.ts'
 import { membersCalls } from '../contract/calls/members.ts'
 import { newCustomersCalls } from '../contract/calls/new-customers.ts'
+import { personalDataCalls } from '../contract/calls/personal-data.ts'
 import { reachCalls } from '../contract/calls/reach.ts'
 import { readersCalls } from '../contract/calls/readers.ts'
 import { subscriptionCalls } from '../contract/calls/subscription.ts'
@@ -25,6 +27,9 @@ export const subscription = createClient(subscriptionCalls, errors)
 export const interests = createClient(interestsCalls, errors)
 export const unlocks = createClient(unlocksCalls, errors)
 export const corrections = createClient(correctionsCalls, errors)
+export const personalData = createClient(personalDataCalls, errors)
+/** Of the console itself. */
+export const exports = createClient(exportsCalls, errors)
 export const readers = createClient(readersCalls, errors)
 export const reach = createClient(reachCalls, errors)
 

@@ -20,6 +20,7 @@ export const refusalMessages = defineMessages({
     id: 'members.refusal.alreadyEnabled',
     defaultMessage: 'The account is neither blocked nor disabled.',
   },
+  alreadyErased: { id: 'members.refusal.alreadyErased', defaultMessage: 'Their personal data is erased already.' },
   alreadyMember: { id: 'members.refusal.alreadyMember', defaultMessage: 'They are already in a team.' },
   alreadySubscribed: {
     id: 'members.refusal.alreadySubscribed',
@@ -47,11 +48,19 @@ export const refusalMessages = defineMessages({
   noSeatLeft: { id: 'members.refusal.noSeatLeft', defaultMessage: 'No seat is left: {taken} of {seats} are taken.' },
   noSuchLead: { id: 'members.refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this email address.' },
   nobodyToWriteTo: { id: 'members.refusal.nobodyToWriteTo', defaultMessage: 'No one is left to write to.' },
+  legalHold: {
+    id: 'members.refusal.legalHold',
+    defaultMessage: 'Their data is under a legal hold; end it first.',
+  },
   notApproved: { id: 'members.refusal.notApproved', defaultMessage: 'The account is not approved.' },
   notCancelling: { id: 'members.refusal.notCancelling', defaultMessage: 'No cancellation is scheduled.' },
   notConfigured: { id: 'members.refusal.notConfigured', defaultMessage: 'This is not set up here.' },
   notSubscribed: { id: 'members.refusal.notSubscribed', defaultMessage: 'They have no subscription.' },
   notTeamOwner: { id: 'members.refusal.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
+  stillSubscribed: {
+    id: 'members.refusal.stillSubscribed',
+    defaultMessage: 'They have a subscription; cancel it first.',
+  },
   onTrial: { id: 'members.refusal.onTrial', defaultMessage: 'They are on a trial; subscribe them first.' },
   salesforceRefused: { id: 'members.refusal.salesforceRefused', defaultMessage: 'Salesforce refused it: {code}.' },
   salesforceUnavailable: {

@@ -11,6 +11,7 @@ import type { Guarantee } from './guarantee.ts'
 import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
 import { passkeys } from './passkeys.ts'
+import { personalData } from './personal-data.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
 
@@ -20,7 +21,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   Input: input,
   'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys, ...atTheDesk],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

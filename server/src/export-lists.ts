@@ -1,5 +1,6 @@
 import { auditLists } from './areas/admin/audit/export-audit.ts'
 import { customerLists } from './areas/members/customers/export-customers.ts'
+import { personalDataLists } from './areas/members/personal-data/archive.ts'
 import { accountLists } from './areas/reports/exports/account-lists.ts'
 import { enrichmentLists } from './areas/reports/exports/enrichment-lists.ts'
 import { figureLists } from './areas/reports/exports/figure-lists.ts'
@@ -13,6 +14,7 @@ export const exportLists: ExportLists = {
   ...customerLists,
   ...latestLists,
   ...auditLists,
+  ...personalDataLists,
   ...figureLists,
   ...accountLists,
   ...enrichmentLists,

@@ -18,6 +18,12 @@ import { gmailSync } from './areas/mail/sync/sync.ts'
 import { emulatorPath, mainSiteEmulator } from './areas/members/customer-account/main-site-emulator.ts'
 import { signInAs } from './areas/members/customer-account/sign-in-as.ts'
 import { foldWorker } from './areas/members/customers/fold-customers.ts'
+import {
+  eraseAgain,
+  erasureListIn,
+  erasureListWorker,
+  readErasureList,
+} from './areas/members/personal-data/erasure-list.ts'
 import { isCampaignStopped } from './areas/members/reach/is-stopped.ts'
 import { openedMail } from './areas/members/reach/opened-mail.ts'
 import { clock } from './areas/members/scheduler/run-scheduler.ts'
@@ -96,6 +102,9 @@ export const startServer = async ({ settings, beforeServing, makeSdk }: ServerOp
   })
   try {
     await migrate(database.db.direct, { log })
+    // A data folder or a database may come from a backup that was not restored by the command.
+    const again = await eraseAgain(database.db, await readErasureList(erasureListIn(settings.dataDir)))
+    if (again > 0) log(`Erased the personal data of ${again} again.`)
     if (settings.production) {
       await refuseDemoAgents(database.pool)
       if ((await revokeDevelopmentTokens(database.pool)) > 0) log('The release tokens of development were revoked.')
@@ -187,6 +196,7 @@ const serve = async (
           rollUpWorker,
           foldCountsWorker,
           foldWorker,
+          erasureListWorker(settings.dataDir),
           exportsWorker(exportLists),
           autoBanWorker,
           domainChecksWorker(outside.web),

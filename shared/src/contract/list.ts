@@ -55,6 +55,9 @@ export const exportInput = <
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+/** Formats of the files that the server makes: a list is exported as a table, an archive holds files. */
+export const fileFormats = [...exportFormats, 'zip'] as const
+export type FileFormat = (typeof fileFormats)[number]
 /** Maximum number of rows of a worksheet, including the header row; further rows continue on another sheet. */
 export const maxSheetRows = 1_048_576
 

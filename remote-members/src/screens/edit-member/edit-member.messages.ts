@@ -29,6 +29,7 @@ export const messages = defineMessages({
   },
   searchMails: { id: 'members.editMember.searchMails', defaultMessage: 'Search their emails' },
   history: { id: 'members.editMember.history', defaultMessage: 'History' },
+  personal: { id: 'members.editMember.personal', defaultMessage: 'Personal data' },
   readers: { id: 'members.editMember.readers', defaultMessage: 'Looked at by' },
   who: { id: 'members.editMember.who', defaultMessage: 'Contact details' },
   moreInfo: { id: 'members.editMember.moreInfo', defaultMessage: 'Address and notes' },

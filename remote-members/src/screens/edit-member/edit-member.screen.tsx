@@ -56,6 +56,10 @@ const ReadersTab = lazySection(
   async () => ({ default: (await import('./readers/readers.tab.tsx')).ReadersTab }),
   waiting,
 )
+const PersonalDataTab = lazySection(
+  async () => ({ default: (await import('./personal-data/personal-data.tab.tsx')).PersonalDataTab }),
+  waiting,
+)
 const HistoryTab = lazySection(async () => ({ default: (await import('./history.tab.tsx')).HistoryTab }), waiting)
 
 const CreateCustomer = lazySection(
@@ -150,6 +154,7 @@ const TheirPage = memo(({ customer }: { customer: Customer }) => {
                   label: t(messages.readers),
                   content: <ReadersTab customerId={customer.customer_id} />,
                 },
+                { id: 'personal', label: t(messages.personal), content: <PersonalDataTab customer={customer} /> },
               ]
             : []),
         ]}

@@ -11,6 +11,7 @@ import { customerSearchHandlers } from './customer-search/customer-search-handle
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { interestsHandlers } from './interests/interests-handlers.ts'
 import { newCustomersHandlers } from './new-customers/new-customers-handlers.ts'
+import { personalDataHandlers } from './personal-data/personal-data-handlers.ts'
 import { reachHandlers } from './reach/reach-handlers.ts'
 import { readersHandlers } from './readers/readers-handlers.ts'
 import { subscriptionHandlers } from './subscription/subscription-handlers.ts'
@@ -40,6 +41,7 @@ export const areaHandlers = {
   reach: reachHandlers,
   customerAccount: customerAccountHandlers,
   team: teamHandlers,
+  personalData: personalDataHandlers,
   readers: readersHandlers,
   newCustomers: newCustomersHandlers,
 } satisfies HandlersOf<typeof areaCalls>

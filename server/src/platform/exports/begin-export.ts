@@ -1,6 +1,6 @@
 import { type ExportFile, type exportFile, maxOpenExports } from '@console/shared/contract/calls/exports'
 import type { Call } from '@console/shared/contract/define-calls'
-import type { ExportFormat, Sort } from '@console/shared/contract/list'
+import type { FileFormat, Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { knownOrder } from '../database/keyset.ts'
@@ -19,7 +19,7 @@ const exportsLock = 7_300_011
 interface Asked {
   readonly selection: object
   readonly columns: readonly string[]
-  readonly format?: ExportFormat
+  readonly format?: FileFormat
   readonly mark?: boolean
   readonly head?: boolean
   readonly titles?: readonly string[] | undefined

@@ -1,5 +1,5 @@
 import type { exportStates } from '@console/shared/contract/calls/exports'
-import type { ExportFormat, Sort } from '@console/shared/contract/list'
+import type { FileFormat, Sort } from '@console/shared/contract/list'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt, identity, line } from '../database/columns.ts'
 import type { Found } from '../reads/read-paths.ts'
@@ -21,7 +21,7 @@ export const exportFiles = pgTable(
     titles: jsonb().$type<readonly string[]>(),
     /** Sort of its rows; null: by id. */
     sort: jsonb().$type<Sort<string>>(),
-    format: text().$type<ExportFormat>().notNull().default('csv'),
+    format: text().$type<FileFormat>().notNull().default('csv'),
     /** Whether CSV begins with a byte order mark, and whether lines above the rows describe the file. */
     mark: boolean().notNull().default(true),
     head: boolean().notNull().default(false),

@@ -16,6 +16,7 @@ const unzip = promisify(gunzip)
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const
 
 /**

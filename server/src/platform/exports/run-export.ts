@@ -13,10 +13,11 @@ import { headOf } from './head.ts'
 import { notedBatches } from './noted-batches.ts'
 import type { Piece } from './row-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
+import { zipFile } from './zip-file.ts'
 
 const zip = promisify(gzip)
-/** A workbook is already compressed. */
-const levels = { csv: 4, xlsx: 0 } as const
+/** A workbook and an archive are compressed already. */
+const levels = { csv: 4, xlsx: 0, zip: 0 } as const
 
 /** An export during which the server stopped repeatedly is given up, because it may be the cause. */
 export const maxStarts = 5
@@ -98,8 +99,9 @@ const writeFrom = async (
     head,
     batches: noted.batches,
   }
+  const pieces = { csv: () => csvFile(sheet, file.mark), xlsx: () => xlsxFile(sheet), zip: () => zipFile(sheet) }
   let part = 0
-  for await (const piece of format === 'xlsx' ? xlsxFile(sheet) : csvFile(sheet, file.mark)) {
+  for await (const piece of pieces[format]()) {
     // A stopping server leaves the rest to the next one.
     if (signal.aborted) return
     const zipped = await zip(piece.bytes, { level: levels[format] })

@@ -1,8 +1,9 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, eq, sql } from '#drizzle'
+import { and, eq, isNotNull, sql } from '#drizzle'
 import { canCall } from '../access/may.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
+import { auditChain } from '../records/audit-schema.ts'
 import { audit } from '../records/schema.ts'
 
 export const undoChange = change(sessionCalls.undoChange, {
@@ -19,6 +20,9 @@ export const undoChange = change(sessionCalls.undoChange, {
   apply: async (_input, done, { db, agent, handlerAt }) => {
     const handler = handlerAt(done.call)
     if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
+    // The values that it would restore are erased, or beside values that are.
+    if ((await db.$count(auditChain, and(eq(auditChain.audit_id, done.id), isNotNull(auditChain.leaves)))) > 0)
+      throw new Failed('notUndoable')
     if (!canCall(agent, handler.call.access)) throw new Failed('notAllowed')
     const { target_id: target, also, before, after } = done
     // For the triggers that write facts: the change's fact is removed with it.

@@ -1,5 +1,5 @@
 import { defineCalls } from '../define-calls.ts'
-import { exportFormats } from '../list.ts'
+import { fileFormats } from '../list.ts'
 import * as s from '../schema.ts'
 
 /** Days until a finished export is deleted. */
@@ -15,7 +15,7 @@ export const exportFile = s.object({
   /** Ids or filters, as requested. */
   selection: s.record(s.unknown()),
   columns: s.array(s.string()),
-  format: s.oneOf(exportFormats),
+  format: s.oneOf(fileFormats),
   state: s.oneOf(exportStates),
   rows: s.count(),
   /** Null until the rows were counted. */

@@ -24,7 +24,7 @@ const stateMessages: Readonly<Record<ExportFile['state'], Message>> = {
 
 const lookEveryMs = 2_000
 
-const formatWords = { csv: messages.csv, xlsx: messages.xlsx } as const
+const formatWords = { csv: messages.csv, xlsx: messages.xlsx, zip: messages.zip } as const
 
 const valueText = (filter: Filter, value: unknown, t: Translate): string => {
   const texts = (Array.isArray(value) ? value : [value]).map(String)

@@ -68,6 +68,7 @@ export const exportsMessages = defineMessages({
   format: { id: 'exports.format', defaultMessage: 'Format' },
   csv: { id: 'exports.csv', defaultMessage: 'CSV' },
   xlsx: { id: 'exports.xlsx', defaultMessage: 'Excel (XLSX)' },
+  zip: { id: 'exports.zip', defaultMessage: 'Archive (ZIP)' },
   mark: { id: 'exports.mark', defaultMessage: 'Mark the file as UTF-8' },
   markHelp: {
     id: 'exports.markHelp',

@@ -159,7 +159,7 @@ describe('verification reports a change that was', () => {
     const kept = await server.db.select().from(auditChain).where(sql`chain = 1`)
     await tamper(sql`update audit set agent_id = null where id = ${first}`)
     await tamper(
-      sql`update audit_chain set hash = audit_hash(null, a) from audit a where a.id = audit_id and chain = 1`,
+      sql`update audit_chain set hash = audit_hash(null, a, salt, null) from audit a where a.id = audit_id and chain = 1`,
     )
     expect((await verify()).broken).toMatchObject({ chain: 2, fault: 'altered' })
     await tamper(sql`update audit set agent_id = ${await server.agentId('su')} where id = ${first}`)

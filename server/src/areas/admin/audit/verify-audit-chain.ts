@@ -2,6 +2,7 @@ import { auditCalls, type ChainStep } from '@console/remote-admin/contract/calls
 import { sql } from '#drizzle'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { wasErased } from './audit-entry.ts'
 
 /** Links checked in one step, which takes some tenths of a second. */
 const stepLinks = 10_000
@@ -17,7 +18,8 @@ const firstBroken = async (db: Executor, after: number, upto: number): Promise<B
       left join audit_chain p on p.chain = n.chain - 1
       left join audit a on a.id = c.audit_id
     where c.chain is null or a.id is null or (n.chain > 1 and p.chain is null)
-      or c.hash is distinct from audit_hash(p.hash, a)
+      or c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)
+      or (c.leaves is not null and not ${wasErased})
     order by n.chain limit 1`)
   const [row] = rows
   if (!row) return null

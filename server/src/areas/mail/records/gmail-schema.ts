@@ -217,3 +217,8 @@ export const gmailLabelPushes = pgTable(
     index('gmail_label_pushes_message').on(t.message_id),
   ],
 )
+
+/** Ids of mails that were erased with a person's data: the mailbox may still have them, the mirror leaves them out. */
+export const erasedMails = pgTable('erased_mails', { account_id: big().notNull(), gmail_id: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.account_id, t.gmail_id] }),
+])

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from '#drizzle'
 import type { ReadMessage } from '../../../integrations/gmail/read-message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
+import { erasedMails, gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
 import { layPushesOver } from './label-pushes.ts'
 import { lockThreads, refreshThreads } from './thread-index.ts'
 
@@ -61,6 +61,18 @@ export interface Stored {
   }[]
 }
 
+/** Mails that were erased with a person's data stay away, although the mailbox still has them. */
+const withoutErased = async (db: Executor, accountId: number, messages: readonly ReadMessage[]) => {
+  if (messages.length === 0) return messages
+  const ids = messages.map(({ gmail_id }) => gmail_id)
+  const rows = await db
+    .select({ gmail_id: erasedMails.gmail_id })
+    .from(erasedMails)
+    .where(and(eq(erasedMails.account_id, accountId), inArray(erasedMails.gmail_id, ids)))
+  const erased = new Set(rows.map(({ gmail_id }) => gmail_id))
+  return messages.filter(({ gmail_id }) => !erased.has(gmail_id))
+}
+
 /**
  * Stores mails as read from Gmail at a time, and updates the list data of their conversations. Runs in a transaction.
  */
@@ -70,13 +82,14 @@ export const storeMessages = async (
   messages: readonly ReadMessage[],
   at: string,
 ): Promise<Stored> => {
-  if (messages.length === 0) return { threads: [], begun: [], added: [] }
+  const kept = await withoutErased(db, accountId, messages)
+  if (kept.length === 0) return { threads: [], begun: [], added: [] }
   const { byGmailId, begun, lastAt } = await threadsOf(
     db,
     accountId,
-    unique(messages.map(({ gmail_thread_id }) => gmail_thread_id)),
+    unique(kept.map(({ gmail_thread_id }) => gmail_thread_id)),
   )
-  const rows = messages.flatMap(({ gmail_thread_id, search, label_ids, ...message }) => {
+  const rows = kept.flatMap(({ gmail_thread_id, search, label_ids, ...message }) => {
     const thread_id = byGmailId.get(gmail_thread_id)
     const words = sql<string>`to_tsvector('simple', ${search})`
     return thread_id === undefined

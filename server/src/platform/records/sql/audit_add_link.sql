@@ -3,10 +3,12 @@
 CREATE OR REPLACE FUNCTION audit_add_link() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   head audit_chain%ROWTYPE;
+  random bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 BEGIN
   PERFORM pg_advisory_xact_lock(7300006);
   SELECT * INTO head FROM audit_chain ORDER BY chain DESC LIMIT 1;
-  INSERT INTO audit_chain (chain, audit_id, hash) VALUES (coalesce(head.chain, 0) + 1, NEW.id, audit_hash(head.hash, NEW));
+  INSERT INTO audit_chain (chain, audit_id, hash, salt)
+    VALUES (coalesce(head.chain, 0) + 1, NEW.id, audit_hash(head.hash, NEW, random, NULL), random);
   RETURN NULL;
 END
 $$;

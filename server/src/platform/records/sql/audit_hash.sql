@@ -1,4 +1,9 @@
--- The hash of an audit row: of the row and of the hash before it.
-CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit) RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(coalesce(previous, ''::bytea) || convert_to(audit_canonical(entry), 'UTF8'))
+-- The hash of an audit row: of the hash before it, of the row, and of the commitments to its values.
+CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit, salt bytea, leaves jsonb) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(coalesce(previous, ''::bytea) || convert_to(audit_canonical(entry) || coalesce(v.list, ''), 'UTF8'))
+  FROM (
+    SELECT string_agg(l.place::text || ' ' || coalesce(encode(audit_commitment(l.place, l.value, salt, leaves), 'hex'), '?'), E'\n'
+      ORDER BY l.place::text COLLATE "C") AS list
+    FROM audit_leaves(entry) l
+  ) v
 $$;
