@@ -140,6 +140,52 @@ const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
   }
 }
 
+/** A request of a protocol, such as OpenID Connect. */
+export interface Asking {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * One request of a protocol to an address that somebody typed, or that its server named. It is sent over TLS, except to
+ * an allowed address, and redirects are not followed: what it carries is meant for this address.
+ */
+export const askOnce = async (
+  text: string,
+  asking: Asking,
+  options: FollowOptions = {},
+): Promise<globalThis.Response> => {
+  const url = readAddress(text)
+  if (
+    url.protocol === 'http:' &&
+    !(options.allowed ?? []).includes(addressAndPort(`${url.hostname}:${portOf(url)}`) ?? '')
+  )
+    throw refused('Only https addresses are asked.')
+  const timer = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const signal = asking.signal === undefined ? timer : AbortSignal.any([timer, asking.signal])
+  const dispatcher = new Agent({
+    connect: { lookup: guard(url, { ...options, ports: [portOf(url)] }), timeout: 5_000 },
+    maxHeaderSize: 32_768,
+    allowH2: false,
+  })
+  try {
+    const { method, headers, body } = asking
+    const sent = { method, headers, ...(body !== undefined && { body }) }
+    const response = await fetch(url, { dispatcher, ...sent, redirect: 'manual', signal })
+    const answer = await readBody(response, options.maxBytes ?? 500_000)
+    return new globalThis.Response(answer.length === 0 ? null : new Uint8Array(answer), {
+      status: response.status,
+      headers: [...response.headers],
+    })
+  } catch (error) {
+    throw failureIn(error)
+  } finally {
+    await dispatcher.destroy().catch(() => {})
+  }
+}
+
 /**
  * The only way in which the server requests an address that somebody typed. It and every redirect target must be on the
  * public web; otherwise throws addressRefused, siteUnreachable or pageUnreadable.
