@@ -222,6 +222,7 @@ const serve = async (
         calls: namedCalls.values(),
         serviceWorker: settings.serviceWorker,
         updatesAsDifferences: settings.updatesAsDifferences,
+        google: google !== null,
       }),
     ],
   })

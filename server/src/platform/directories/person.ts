@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from '#drizzle'
+import { and, eq, inArray, or, type SQL, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { agents } from '../records/schema.ts'
 import { directories, directoryIdentities, directoryUsers } from './directory-schema.ts'
@@ -110,4 +110,14 @@ export const superUsers = async (db: Executor, agentIds: readonly number[], lock
     .orderBy(agents.id)
   const rows = locks ? await query.for('update') : await query
   return new Set(rows.filter(({ level, active }) => level === 'su' && active).map(({ id }) => id))
+}
+
+/** Whether an agent has signed in with a directory that still signs agents in. */
+export const canSignInByDirectory = async (db: Executor, agentId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: directories.id })
+    .from(directoryIdentities)
+    .innerJoin(directories, eq(directories.id, directoryIdentities.directory_id))
+    .where(and(eq(directoryIdentities.agent_id, agentId), directories.sign_in))
+  return rows.length > 0
 }

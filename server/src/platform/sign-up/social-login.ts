@@ -6,6 +6,7 @@ import { lockEmail } from '../agents/invitation.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { type Identity, isStaff, type SignInOptions } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'
+import { directoryIdentities } from '../directories/directory-schema.ts'
 import { readDirectoryRow } from '../directories/person.ts'
 import { enterByDirectory, requireSignable, toldTo } from '../directories/sign-in.ts'
 import { Failed } from '../errors/failed.ts'
@@ -54,6 +55,12 @@ const findAgent = async (db: Executor, { subject, email }: Identity, lasting: bo
     .for('update')
   const agent = rows.find((row) => row.subject === subject) ?? rows[0]
   if (!agent) return null
+  // Nothing proves that the person at Google is the one whom a directory signs in.
+  if (
+    agent.subject !== subject &&
+    (await db.$count(directoryIdentities, eq(directoryIdentities.agent_id, agent.id))) > 0
+  )
+    throw new Failed('accountLinked')
   if (agent.subject === null) await db.update(agents).set({ google_subject: subject }).where(eq(agents.id, agent.id))
   // The address now belongs to another person.
   else if (agent.subject !== subject && lasting) throw new Failed('identityNotProven')
