@@ -31,14 +31,14 @@ export const messages = defineMessages({
   off: { id: 'admin.directories.off', defaultMessage: 'Off' },
   never: { id: 'admin.directories.never', defaultMessage: 'Never' },
   none: { id: 'admin.directories.none', defaultMessage: 'None' },
-  remove: { id: 'admin.directories.remove', defaultMessage: 'Remove' },
-  removeTitle: { id: 'admin.directories.removeTitle', defaultMessage: 'Remove {name}?' },
+  remove: { id: 'admin.directories.remove', defaultMessage: 'Delete' },
+  removeTitle: { id: 'admin.directories.removeTitle', defaultMessage: 'Delete {name}?' },
   removeBody: {
     id: 'admin.directories.removeBody',
     defaultMessage:
       'Nobody signs in with it any more, and its tokens stop working. {count, plural, =0 {No agent is concerned.} one {# agent stays as they are.} other {# agents stay as they are.}}',
   },
-  removed: { id: 'admin.directories.removed', defaultMessage: '{name} is removed.' },
+  removed: { id: 'admin.directories.removed', defaultMessage: '{name} is deleted.' },
 })
 
 export const signInMessages = defineMessages({
