@@ -161,7 +161,7 @@ export const directoriesCalls = defineCalls({
     output: directory,
     reads: 'none',
     compressed: true,
-    errors: ['notFound', 'versionConflict', 'nameTaken', 'notStaff', 'providerUnavailable', 'addressRefused'],
+    errors: ['notFound', 'versionConflict', 'nameTaken', 'notStaff', 'providerUnavailable'],
     changes: 'directory',
     retry: true,
   },

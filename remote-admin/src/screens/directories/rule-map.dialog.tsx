@@ -4,9 +4,9 @@ import { ModalDialog } from '@console/shared/kit/dialog'
 import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { DirectoryRule } from '../../../contract/directory-rules.ts'
-import { useConsoleScreens } from '../edit-agent/console-screens.ts'
-import { type EditedMap, editedMap, mapOfLevel, withKeys } from '../edit-agent/map-changes.ts'
-import { PermissionGrid } from '../edit-agent/permission-grid.tsx'
+import { useConsoleScreens } from '../../parts/permissions/console-screens.ts'
+import { type EditedMap, editedMap, mapOfLevel, withKeys } from '../../parts/permissions/map-changes.ts'
+import { PermissionGrid } from '../../parts/permissions/permission-grid.tsx'
 import { ruleMessages as messages } from './directories.messages.ts'
 
 interface Props {

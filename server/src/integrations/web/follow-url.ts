@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch, type Response } from 'undici'
+import { Agent, fetch, type RequestInit, type Response } from 'undici'
 import { Failed } from '../../platform/errors/failed.ts'
 import { addressAndPort, isPublicAddress } from './public-address.ts'
 import { type ResolveOptions, resolveHost } from './resolve-host.ts'
@@ -112,6 +112,16 @@ const failureIn = (error: unknown): Failed => {
   return cause === undefined ? unreachable() : failureIn(cause)
 }
 
+const connector = (url: URL, options: FollowOptions): Agent =>
+  new Agent({
+    connect: { lookup: guard(url, options), timeout: 5_000 },
+    maxHeaderSize: 32_768,
+    allowH2: false,
+  })
+
+/** One request: where it is redirected to is checked as well, or refused. */
+const send = (url: URL, init: RequestInit): Promise<Response> => fetch(url, { ...init, redirect: 'manual' })
+
 /** Requests one address; returns its redirect target or its content. */
 const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
   const { accept = html, maxBytes = 3_000_000, body = true, wants = headers.accept, form } = options
@@ -123,13 +133,9 @@ const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
           headers: { ...headers, accept: wants, 'content-type': 'application/x-www-form-urlencoded' },
           body: form,
         }
-  const dispatcher = new Agent({
-    connect: { lookup: guard(url, options), timeout: 5_000 },
-    maxHeaderSize: 32_768,
-    allowH2: false,
-  })
+  const dispatcher = connector(url, options)
   try {
-    const response = await fetch(url, { dispatcher, ...requestOptions, redirect: 'manual', signal })
+    const response = await send(url, { dispatcher, ...requestOptions, signal })
     const location = form === undefined && redirects.includes(response.status) ? response.headers.get('location') : null
     if (location !== null) return { next: readAddress(location, url) }
     const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''
@@ -165,15 +171,10 @@ export const askOnce = async (
     throw refused('Only https addresses are asked.')
   const timer = AbortSignal.timeout(options.timeoutMs ?? 10_000)
   const signal = asking.signal === undefined ? timer : AbortSignal.any([timer, asking.signal])
-  const dispatcher = new Agent({
-    connect: { lookup: guard(url, { ...options, ports: [portOf(url)] }), timeout: 5_000 },
-    maxHeaderSize: 32_768,
-    allowH2: false,
-  })
+  const dispatcher = connector(url, { ...options, ports: [portOf(url)] })
   try {
     const { method, headers, body } = asking
-    const sent = { method, headers, ...(body !== undefined && { body }) }
-    const response = await fetch(url, { dispatcher, ...sent, redirect: 'manual', signal })
+    const response = await send(url, { dispatcher, method, headers, ...(body !== undefined && { body }), signal })
     const answer = await readBody(response, options.maxBytes ?? 500_000)
     return new globalThis.Response(answer.length === 0 ? null : new Uint8Array(answer), {
       status: response.status,

@@ -68,7 +68,7 @@ const change = async (db: Executor, directory: DirectoryRow, { person, after }: 
       ...((opens || closes) && { decided_at: sql`coalesce(${agents.decided_at}, now())` }),
       ...(closes && { closed_by: directory.id }),
       ...(opens && { closed_by: null }),
-      // Whoever is in needs no invitation, and a leaver must not accept one.
+      // An active agent needs no invitation, and a leaver must not accept one.
       invite_hash: null,
       invite_expires_at: null,
     })

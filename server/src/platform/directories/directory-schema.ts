@@ -71,7 +71,7 @@ export const directoryIdentities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.directory_id, t.subject] }),
-    // Whoever could sign in with two providers would be as safe as the weaker one.
+    // An account with two providers would be as safe as the weaker one.
     uniqueIndex('directory_identities_agent').on(t.agent_id),
     index('directory_identities_directory').on(t.directory_id),
   ],

@@ -5,7 +5,7 @@ import type { Registry, RegistryEntry } from '@console/shared/contract/area'
 import type { FirstQuestion, FirstRequests } from '@console/shared/contract/first-questions'
 import { measured } from '@console/shared/testing/measured'
 import { buildId, hashOf, hostBuild, type RemoteOptions, remoteBuild } from '../../testing/builds.ts'
-import { addDirectory } from '../../testing/directories.ts'
+import { addDirectory } from '../../testing/neighbours/directories.ts'
 import { testReleaseServer } from '../../testing/releases.ts'
 
 const { server, get } = testReleaseServer()

@@ -205,7 +205,7 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
       await run(request, (context) => replaceGroup(context, request.params.id, request.body, matchOf(request))),
     ),
   )
-  // Without its members, of whom there may be thousands: Entra ID and Okta expect no body.
+  // Without its members: there may be thousands, and Entra ID and Okta expect no body.
   app.patch<At>('/Groups/:id', options, async (request, reply) => {
     await run(request, (context) => changeGroup(context, request.params.id, request.body, matchOf(request)))
     return reply.code(204).send()

@@ -3,7 +3,13 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { and, eq, ne, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
-import { addAgentOf, addDirectory, rightsOf, scimClient, stateOfDirectories } from '../../testing/directories.ts'
+import {
+  addAgentOf,
+  addDirectory,
+  rightsOf,
+  scimClient,
+  stateOfDirectories,
+} from '../../testing/neighbours/directories.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import {

@@ -7,7 +7,7 @@ import type { Context } from '../pipeline/handlers.ts'
 
 /** The provider of a sign-in: that of a directory, or (null) Google. */
 export const providerFor = async (
-  context: Pick<Context<null, Database>, 'db' | 'signIn' | 'outside' | 'secrets'>,
+  context: Pick<Context<null, Database>, 'db' | 'signIn' | 'providerAt' | 'secrets'>,
   directoryId: number | null,
 ): Promise<SocialProvider> => {
   if (directoryId !== null) return providerOf(await readDirectoryRow(context.db, directoryId), context)

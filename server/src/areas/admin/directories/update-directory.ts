@@ -5,7 +5,7 @@ import { isStaff } from '../../../platform/authentication/sign-in-options.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { directories, directoryIdentities } from '../../../platform/directories/directory-schema.ts'
 import { lockDirectory, readDirectoryRow } from '../../../platform/directories/person.ts'
-import { ownerOfSecret, providerAt } from '../../../platform/directories/provider.ts'
+import { ownerOfSecret } from '../../../platform/directories/provider.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { type Context, change } from '../../../platform/pipeline/handlers.ts'
 import { readDirectory } from './directory.ts'
@@ -26,9 +26,9 @@ const requireSense = ({ issuer, client_id, sign_in, domains }: Input, signIn: Co
 /** The provider must answer before it is offered: otherwise agents would find out. */
 const requireProvider = async (
   { issuer, client_id, groups_claim }: Input,
-  { outside, origin }: Pick<Context<never, Database>, 'outside' | 'origin'>,
+  { providerAt, origin }: Pick<Context<never, Database>, 'providerAt' | 'origin'>,
 ): Promise<void> => {
-  const provider = providerAt(outside.askProvider, { issuer, clientId: client_id, clientSecret: 'none' }, groups_claim)
+  const provider = providerAt({ issuer, clientId: client_id, clientSecret: 'none' }, groups_claim)
   await provider.start(`${origin}/signin`).catch(() => {
     throw new Failed('providerUnavailable', {
       fields: { issuer: ['No OpenID Connect provider with this address answers.'] },

@@ -1,17 +1,17 @@
 import type { Role } from '@console/shared/contract/roles'
 import type { LightMyRequestResponse } from 'fastify'
 import { eq } from '#drizzle'
-import type { buildApp } from '../app.ts'
-import { hashToken } from '../platform/authentication/session.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { buildApp } from '../../app.ts'
+import { hashToken } from '../../platform/authentication/session.ts'
+import type { Database } from '../../platform/database/database.ts'
 import {
   directories,
   directoryIdentities,
   directoryUsers,
   scimTokens,
-} from '../platform/directories/directory-schema.ts'
-import { agents, sessions } from '../platform/records/schema.ts'
-import { newScimToken } from '../platform/scim/scim-token.ts'
+} from '../../platform/directories/directory-schema.ts'
+import { agents, sessions } from '../../platform/records/schema.ts'
+import { newScimToken } from '../../platform/scim/scim-token.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 type DirectoryValues = Partial<typeof directories.$inferInsert>
