@@ -135,12 +135,17 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
     return { db, directory, signIn, base: `${signIn.publicUrl ?? `${protocol}://${host}`}${scimPath}`, requestId: id }
   }
   /** A few requests of a directory at a time, so that others have connections left. */
-  const run = <T>(request: FastifyRequest, work: (context: ScimContext) => Promise<T>): Promise<T> => {
+  const run = <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (context: ScimContext) => Promise<T>,
+  ): Promise<T> => {
     const context = contextOf(request)
     return takeTurn(
       context.directory.id,
       () => work(context),
-      () => request.raw.destroyed,
+      // Of the answer: a request counts as destroyed once its body was read.
+      () => reply.raw.destroyed,
     )
   }
   const send = (
@@ -160,58 +165,58 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
   const matchOf = ({ headers }: FastifyRequest<At>) => headers['if-match']
 
   app.get<At>('/Users', options, async (request, reply) => {
-    const { Resources, ...page } = await run(request, (context) => listUsers(context, request.query))
+    const { Resources, ...page } = await run(request, reply, (context) => listUsers(context, request.query))
     return reply.type(type).send({ ...page, Resources: Resources.map((one) => chosen(one, request.query)) })
   })
   app.post<At>('/Users', options, async (request, reply) =>
-    send(reply, request, await run(request, (context) => createUser(context, request.body)), 201),
+    send(reply, request, await run(request, reply, (context) => createUser(context, request.body)), 201),
   )
   app.get<At>('/Users/:id', options, async (request, reply) =>
-    send(reply, request, await run(request, (context) => getUser(context, request.params.id))),
+    send(reply, request, await run(request, reply, (context) => getUser(context, request.params.id))),
   )
   app.put<At>('/Users/:id', options, async (request, reply) =>
     send(
       reply,
       request,
-      await run(request, (context) => replaceUser(context, request.params.id, request.body, matchOf(request))),
+      await run(request, reply, (context) => replaceUser(context, request.params.id, request.body, matchOf(request))),
     ),
   )
   app.patch<At>('/Users/:id', options, async (request, reply) =>
     send(
       reply,
       request,
-      await run(request, (context) => changeUser(context, request.params.id, request.body, matchOf(request))),
+      await run(request, reply, (context) => changeUser(context, request.params.id, request.body, matchOf(request))),
     ),
   )
   app.delete<At>('/Users/:id', options, async (request, reply) => {
-    await run(request, (context) => deleteUser(context, request.params.id, matchOf(request)))
+    await run(request, reply, (context) => deleteUser(context, request.params.id, matchOf(request)))
     return reply.code(204).send()
   })
 
   app.get<At>('/Groups', options, async (request, reply) => {
-    const { Resources, ...page } = await run(request, (context) => listGroups(context, request.query))
+    const { Resources, ...page } = await run(request, reply, (context) => listGroups(context, request.query))
     return reply.type(type).send({ ...page, Resources: Resources.map((one) => chosen(one, request.query)) })
   })
   app.post<At>('/Groups', options, async (request, reply) =>
-    send(reply, request, await run(request, (context) => createGroup(context, request.body)), 201),
+    send(reply, request, await run(request, reply, (context) => createGroup(context, request.body)), 201),
   )
   app.get<At>('/Groups/:id', options, async (request, reply) =>
-    send(reply, request, await run(request, (context) => getGroup(context, request.params.id, request.query))),
+    send(reply, request, await run(request, reply, (context) => getGroup(context, request.params.id, request.query))),
   )
   app.put<At>('/Groups/:id', options, async (request, reply) =>
     send(
       reply,
       request,
-      await run(request, (context) => replaceGroup(context, request.params.id, request.body, matchOf(request))),
+      await run(request, reply, (context) => replaceGroup(context, request.params.id, request.body, matchOf(request))),
     ),
   )
   // Without its members: there may be thousands, and Entra ID and Okta expect no body.
   app.patch<At>('/Groups/:id', options, async (request, reply) => {
-    await run(request, (context) => changeGroup(context, request.params.id, request.body, matchOf(request)))
+    await run(request, reply, (context) => changeGroup(context, request.params.id, request.body, matchOf(request)))
     return reply.code(204).send()
   })
   app.delete<At>('/Groups/:id', options, async (request, reply) => {
-    await run(request, (context) => deleteGroup(context, request.params.id, matchOf(request)))
+    await run(request, reply, (context) => deleteGroup(context, request.params.id, matchOf(request)))
     return reply.code(204).send()
   })
 

@@ -264,6 +264,32 @@ describe('users', () => {
   })
 })
 
+test('200 over a real connection, with a body, and without waiting for others', async () => {
+  const app = await buildApp({
+    db: server.db,
+    environment: 'test',
+    logLevel: 'silent',
+    signIn: options,
+    plugins: [scim({ db: server.db, signIn: options })],
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${address}/scim/v2${path}`, {
+      method,
+      headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/scim+json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const userName = `real${index}@example.com`
+      return send('POST', '/Users', { userName, externalId: userName })
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+  expect((await (await send('GET', '/Users?count=5')).json()).totalResults).toBe(20)
+  await app.close()
+})
+
 describe('groups and rules', () => {
   test('Entra ID: people first, then their group; a mover has the other level with the next request', async () => {
     await switchOn()
