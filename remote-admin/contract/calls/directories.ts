@@ -1,3 +1,4 @@
+import { agentStates } from '@console/shared/contract/calls/agents'
 import { roles } from '@console/shared/contract/roles'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
@@ -93,7 +94,7 @@ const person = s.object({
   agent_id: s.id(),
   name: s.string(),
   email: s.string(),
-  active: s.boolean(),
+  state: s.oneOf(agentStates),
   provisioned: s.boolean(),
   groups: s.array(s.string()),
   last_sign_in_at: s.nullable(s.timestamp()),

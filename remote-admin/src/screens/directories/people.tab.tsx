@@ -44,7 +44,7 @@ const PersonRow = ({ person, directory }: { person: DirectoryPerson; directory: 
         <bdi dir="ltr">{person.email}</bdi>
       </td>
       <td>
-        <StateBadge state={person.active ? 'active' : 'inactive'} />
+        <StateBadge state={person.state} />
       </td>
       <td>
         <Badge colorPalette={person.provisioned ? 'green' : 'gray'}>

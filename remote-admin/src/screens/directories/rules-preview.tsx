@@ -10,7 +10,7 @@ import { ruleMessages as messages } from './directories.messages.ts'
 
 export type Preview = OutputOf<typeof directoriesCalls.previewDirectoryRules>
 
-const widths = [230, 210, 210, 180, 240]
+const widths = [330, 190, 190, 180, 220]
 
 const Rights = ({ rights: { level, map_size, active } }: { rights: RuleChange['before'] }) => {
   const t = useText()

@@ -1,6 +1,7 @@
 import { type DirectoryPerson, directoriesCalls } from '@console/remote-admin/contract/calls/directories'
 import { personName } from '@console/shared/contract/person-name'
 import { and, eq, inArray, sql } from '#drizzle'
+import { stateOf } from '../../../platform/agents/agent.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { directoryIdentities } from '../../../platform/directories/directory-schema.ts'
 import { readDirectoryRow, readPeople } from '../../../platform/directories/person.ts'
@@ -24,7 +25,7 @@ export const listDirectoryPeople = read(
         agent_id: agent.id,
         name: personName(agent.first_name, agent.last_name, agent.email),
         email: agent.email,
-        active: agent.active,
+        state: stateOf(agent),
         provisioned: provisioned !== null,
         groups: [...(groups ?? [])],
       }))
