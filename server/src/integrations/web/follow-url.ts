@@ -8,6 +8,8 @@ import { type ResolveOptions, resolveHost } from './resolve-host.ts'
 export interface FollowOptions {
   /** Internal addresses with port that may be followed: for tests and development. */
   readonly allowed?: readonly string[]
+  /** Addresses with port to which a request of a protocol goes without TLS: for tests and development. */
+  readonly plain?: readonly string[]
   readonly dnsServers?: ResolveOptions['dnsServers']
   /** Allowed ports of the public web. */
   readonly ports?: readonly number[]
@@ -156,7 +158,7 @@ export interface Asking {
 
 /**
  * One request of a protocol to an address that somebody typed, or that its server named. It is sent over TLS, except to
- * an allowed address, and redirects are not followed: what it carries is meant for this address.
+ * a plain address, and redirects are not followed: what it carries is meant for this address.
  */
 export const askOnce = async (
   text: string,
@@ -166,7 +168,7 @@ export const askOnce = async (
   const url = readAddress(text)
   if (
     url.protocol === 'http:' &&
-    !(options.allowed ?? []).includes(addressAndPort(`${url.hostname}:${portOf(url)}`) ?? '')
+    !(options.plain ?? []).includes(addressAndPort(`${url.hostname}:${portOf(url)}`) ?? '')
   )
     throw refused('Only https addresses are asked.')
   const timer = AbortSignal.timeout(options.timeoutMs ?? 10_000)

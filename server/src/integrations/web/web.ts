@@ -29,7 +29,7 @@ export type AskProvider = (url: string, asking: Asking) => Promise<Response>
 export const openProviders =
   ({ allowed, providers = [], dnsServers }: WebConfig): AskProvider =>
   (url, asking) =>
-    askOnce(url, asking, { allowed: [...allowed, ...providers], dnsServers })
+    askOnce(url, asking, { allowed: [...allowed, ...providers], plain: allowed, dnsServers })
 
 /** Makes no requests. */
 export const noWeb: Web = {

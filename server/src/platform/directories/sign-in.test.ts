@@ -239,26 +239,38 @@ test('a sign-in that began with one directory cannot end with another', async ()
   await other.stop()
 })
 
-test('an issuer inside our own network is not asked', async () => {
-  const closed = await buildApp({
-    db: server.db,
-    environment: 'test',
-    logLevel: 'silent',
-    secrets,
-    outside: { ...nothingOutside, askProvider: openProviders({ allowed: [], dnsServers: [] }) },
-    signIn: { staffDomains: ['example.com'], google: null, publicUrl: 'https://console.example.com' },
-  })
-  for (const issuer of [
-    provider.place.issuer,
-    'https://127.0.0.1:8443',
-    'https://169.254.169.254',
-    'http://example.com',
-  ]) {
-    await set({ issuer })
-    const { code } = await sendCall(closed, signUpCalls.startSocialLogin, { directory_id: id })
-    expect([issuer, code]).toEqual([issuer, 'providerUnavailable'])
+test('an issuer inside our own network is asked only if the settings name it, and never without TLS', async () => {
+  const inside = new URL(provider.place.issuer).host
+  const appWith = (providers: string[]) =>
+    buildApp({
+      db: server.db,
+      environment: 'test',
+      logLevel: 'silent',
+      secrets,
+      outside: { ...nothingOutside, askProvider: openProviders({ allowed: [], providers, dnsServers: [] }) },
+      signIn: { staffDomains: ['example.com'], google: null, publicUrl: 'https://console.example.com' },
+    })
+  const issuers = ['https://127.0.0.1:8443', 'https://169.254.169.254', 'http://example.com', provider.place.issuer]
+  for (const providers of [[], [inside]]) {
+    const closed = await appWith(providers)
+    for (const issuer of issuers) {
+      await set({ issuer })
+      const { code } = await sendCall(closed, signUpCalls.startSocialLogin, { directory_id: id })
+      expect([issuer, code]).toEqual([issuer, 'providerUnavailable'])
+    }
+    await closed.close()
   }
-  await closed.close()
+})
+
+test('a setting lets a request into the network, to that address only, over TLS', async () => {
+  // The port answers without TLS, so that the connection is made and then fails: as siteUnreachable, not as refused.
+  const inside = new URL(provider.place.issuer).host
+  const asking = { method: 'GET', headers: {} }
+  const ask = (host: string, providers: string[]) =>
+    openProviders({ allowed: [], providers, dnsServers: [] })(`https://${host}/`, asking).catch(({ code }) => code)
+  expect(await ask(inside, [inside])).toBe('siteUnreachable')
+  expect(await ask(inside, [])).toBe('addressRefused')
+  expect(await ask('127.0.0.1:1', [inside])).toBe('addressRefused')
 })
 
 describe('rules by groups of the token', () => {

@@ -172,6 +172,14 @@ describe('users', () => {
     measured('C15', 'ms until a leaver is out', Math.round(took))
   })
 
+  test('no session of a leaver is left, also for the day on which they come back', async () => {
+    const agent = await addAgentOf(server.db, email)
+    const id = await create()
+    await signedIn(email)
+    await client.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+    expect(await server.db.$count(sessions, eq(sessions.agent_id, agent))).toBe(0)
+  })
+
   test('whoever comes back is in again, unless su deactivated them by hand', async () => {
     const agent = await addAgentOf(server.db, email)
     const id = await create()

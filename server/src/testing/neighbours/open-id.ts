@@ -50,7 +50,7 @@ export type Fault =
   | 'broken keys'
 
 /** An OpenID Connect provider that can be made to lie; `allow` acts as the person who clicks, `stop` ends it. */
-export const startOpenIdProvider = async () => {
+export const startOpenIdProvider = async (port = 0) => {
   let keys: Keys = { own: pair(), other: pair(), kid: 'one' }
   let fault: Fault | null = null
   /** What would leave with a request that follows a redirect. */
@@ -81,6 +81,16 @@ export const startOpenIdProvider = async () => {
         code_challenge_methods_supported: ['S256'],
       })
     }
+    // The page at which a person consents: it does so at once, for the person whom the address names.
+    const page = new URL(request.url ?? '/', issuer)
+    if (page.pathname === '/auth') {
+      const { searchParams } = page
+      const groups = searchParams.getAll('as_group')
+      const claims = { email: searchParams.get('as_email'), sub: searchParams.get('as_email'), groups }
+      const back = new URLSearchParams(allow(page.href, claims))
+      response.writeHead(302, { location: `${searchParams.get('redirect_uri')}?${back}` }).end()
+      return
+    }
     if (request.url === '/keys') {
       if (fault === 'broken keys') return answer(200, { keys: 'none' })
       const { own, kid } = keys
@@ -105,32 +115,34 @@ export const startOpenIdProvider = async () => {
       id_token: tokenOf(claims, grant.signing, keys),
     })
   })
-  http.listen(0, '127.0.0.1')
+  http.listen(port, '127.0.0.1')
   await once(http, 'listening')
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}` // it listens on a port
 
+  /** Somebody consents: the code that the browser brings back. `lies` replaces claims of the ID token. */
+  const allow = (url: string, lies: Claims = {}, signing: Signing = 'own'): { code: string; state: string } => {
+    const params = new URL(url).searchParams
+    const seconds = Math.floor(Date.now() / 1_000)
+    const claims = {
+      iss: issuer,
+      aud: 'console',
+      sub: 'subject-1',
+      iat: seconds,
+      exp: seconds + 300,
+      nonce: params.get('nonce'),
+      email_verified: true,
+      given_name: 'Ana',
+      family_name: 'Costa',
+      ...lies,
+    }
+    const code = `code-${grants.size}-${Math.random()}`
+    grants.set(code, { claims, challenge: params.get('code_challenge') ?? '', signing })
+    return { code, state: params.get('state') ?? '' }
+  }
+
   return {
     place: { issuer, clientId: 'console', clientSecret: 'a secret' },
-    /** Somebody consents: the code that the browser brings back. `lies` replaces claims of the ID token. */
-    allow: (url: string, lies: Claims = {}, signing: Signing = 'own'): { code: string; state: string } => {
-      const params = new URL(url).searchParams
-      const seconds = Math.floor(Date.now() / 1_000)
-      const claims = {
-        iss: issuer,
-        aud: 'console',
-        sub: 'subject-1',
-        iat: seconds,
-        exp: seconds + 300,
-        nonce: params.get('nonce'),
-        email_verified: true,
-        given_name: 'Ana',
-        family_name: 'Costa',
-        ...lies,
-      }
-      const code = `code-${grants.size}-${Math.random()}`
-      grants.set(code, { claims, challenge: params.get('code_challenge') ?? '', signing })
-      return { code, state: params.get('state') ?? '' }
-    },
+    allow,
     /** Makes the provider as a whole lie, or (null) honest again. */
     breaks: (next: Fault | null): void => {
       fault = next
