@@ -65,6 +65,22 @@ export const directories: readonly Guarantee[] = [
         only: 'Google signs in',
       },
       {
+        name: 'an id beside an agent is enough',
+        file: find,
+        guard: 'if (provisioned && !names.includes(agent.email.toLowerCase()))',
+        without: 'if (provisioned && names.length > 9)',
+        run: [signInTest],
+        only: 'an id that a SCIM token wrote',
+      },
+      {
+        name: 'a directory changes where mails to a Super User go',
+        file: 'server/src/platform/scim/users.ts',
+        guard: "agent.level === 'su' || agent.email",
+        without: 'agent.email',
+        run: [scimTest],
+        only: 'keeps their address',
+      },
+      {
         name: 'what its provider cannot list counts as nothing',
         file: `${folder}/sign-in.ts`,
         guard: "throw new Failed('groupsUnknown')",
@@ -75,9 +91,10 @@ export const directories: readonly Guarantee[] = [
       {
         name: 'providers inside the network are asked',
         file: 'server/src/integrations/web/follow-url.ts',
-        guard: 'lookup: guard(url, options)',
-        without: 'lookup: guard(url, { ...options, allowed: ["127.0.0.1:1"] }) && undefined',
-        run: [signInTest, 'server/src/integrations/web/follow-url.test.ts'],
+        guard: 'const dispatcher = connector(url, { ...options, ports: [portOf(url)] })',
+        without: 'const dispatcher = new Agent()',
+        run: [signInTest],
+        only: 'a setting lets a request into the network',
       },
       {
         name: 'the secret follows the address',
@@ -130,10 +147,10 @@ export const directories: readonly Guarantee[] = [
       {
         name: 'a directory lets in whom su deactivated',
         file: 'server/src/platform/agents/activate-agent.ts',
-        guard: 'closed_by: null, ',
+        guard: 'closed_by: null,',
         without: '',
         run: [scimTest],
-        only: 'unless su deactivated',
+        only: 'only su lets them in',
       },
       {
         name: 'sessions of a leaver go on',

@@ -56,8 +56,8 @@ const groupsIn = (claims: Claims, claim: string): readonly string[] | null => {
 }
 
 /** Entra ID has no `email_verified`; its optional claim says that the domain of the address is the tenant's own. */
-const isVerified = ({ email_verified, xms_edov }: Claims): boolean =>
-  email_verified === true || xms_edov === true || xms_edov === 1 || xms_edov === '1' || xms_edov === 'true'
+const isVerified = ({ email_verified, xms_edov }: Claims, isDirectory: boolean): boolean =>
+  email_verified === true || (isDirectory && [true, 1, '1', 'true'].some((yes) => yes === xms_edov))
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -102,11 +102,12 @@ export const openIdProvider = (
       return {
         subject: claims.sub,
         email: text(claims.email),
-        emailVerified: isVerified(claims),
+        emailVerified: isVerified(claims, groupsClaim !== undefined),
         first: text(claims.given_name),
         last: text(claims.family_name),
         ...(groupsClaim !== undefined && {
           groups: groupsIn(claims, groupsClaim),
+          names: [text(claims.email), text(claims.preferred_username)].map((name) => name.toLowerCase()),
           alsoKnownAs: typeof claims.oid === 'string' ? [claims.oid] : [],
         }),
       }

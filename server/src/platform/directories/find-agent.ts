@@ -27,8 +27,8 @@ export const isOfOther = async (db: Executor, directoryId: number, agent: Pick<R
   )) > 0
 
 /**
- * The agent of an identity; null: nobody yet. A known id suffices: of an earlier sign-in, or as the same directory
- * provisions it. Otherwise the address decides, if the provider has verified it, it is one of ours, and no other
+ * The agent of an identity; null: nobody yet. The id of an earlier sign-in suffices. The id under which the same directory
+ * provisions an agent needs a name beside it, verified or not. Otherwise the address decides, if the provider has verified it, it is one of ours, and no other
  * provider signs that agent in.
  */
 export const findAgent = async (
@@ -37,7 +37,7 @@ export const findAgent = async (
   identity: Identity,
   signIn: SignInOptions,
 ): Promise<Row | null> => {
-  const { subject, email, alsoKnownAs = [] } = identity
+  const { subject, email, names = [], alsoKnownAs = [] } = identity
   const ofDirectory = eq(directoryIdentities.directory_id, directory.id)
   const [known] = await db
     .select({ id: directoryIdentities.agent_id })
@@ -63,6 +63,8 @@ export const findAgent = async (
     .from(agents)
     .where(provisioned ? eq(agents.id, provisioned.id) : eq(sql`lower(${agents.email})`, email))
   if (!agent) return null
+  // The holder of a SCIM token alone could write somebody else's id beside an agent.
+  if (provisioned && !names.includes(agent.email.toLowerCase())) throw new Failed('identityNotProven')
   // Another person has this address now, or the provider has changed its mind about who they are.
   const ownOther = and(ofDirectory, eq(directoryIdentities.agent_id, agent.id))
   if ((await db.$count(directoryIdentities, ownOther)) > 0) throw new Failed('identityNotProven')

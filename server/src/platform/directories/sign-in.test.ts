@@ -82,10 +82,15 @@ test('200 Entra ID: no email_verified, but the domain of the address is verified
 })
 
 test.each(['the-subject', 'the-oid'])(
-  '200 the same directory provisions them as %s: no address is needed',
+  '200 the same directory provisions them as %s: no verified address is needed',
   async (externalId) => {
     await provision('manager@example.com', externalId)
-    const { data } = await signIn({ sub: 'the-subject', oid: 'the-oid', email: undefined, email_verified: undefined })
+    const { data } = await signIn({
+      sub: 'the-subject',
+      oid: 'the-oid',
+      preferred_username: 'Manager@example.com',
+      email_verified: undefined,
+    })
     const who = await sendCall(app, sessionCalls.getAgent, {}, { authorization: `Bearer ${data.token}` })
     expect(who.data.user.email).toBe('manager@example.com')
   },
@@ -140,6 +145,14 @@ const lies: readonly Lie[] = [
     'a changed sub',
     'identityNotProven',
     { claims: { sub: 'another' }, before: () => signIn({ ...known, sub: 'first' }) },
+  ],
+  [
+    'an id that a SCIM token wrote beside a Super User',
+    'identityNotProven',
+    {
+      claims: { sub: 'mine', email: 'sales@example.com', preferred_username: 'sales@example.com' },
+      before: () => provision('su@example.com', 'mine'),
+    },
   ],
   [
     'an account that Google signs in',

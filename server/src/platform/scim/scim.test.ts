@@ -3,6 +3,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { and, eq, ne, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
+import { lastMail } from '../../testing/mail.ts'
 import {
   addAgentOf,
   addDirectory,
@@ -197,6 +198,15 @@ describe('users', () => {
     expect(await rightsOf(server.db, email)).toMatchObject({ active: true })
   })
 
+  test('su deactivates by hand whom the directory deactivated first: only su lets them in', async () => {
+    const agent = await addAgentOf(server.db, email)
+    const id = await create()
+    await client.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+    for (const active of [true, false]) await server.as('su')(agentsCalls.activateAgent, { agent_id: agent, active })
+    await client.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true })
+    expect(await rightsOf(server.db, email)).toMatchObject({ active: false })
+  })
+
   test('a person who waits for su is not let in by leaving and coming back', async () => {
     const id = await create()
     await client.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
@@ -249,6 +259,22 @@ describe('users', () => {
       before: { email, first_name: 'Ana', last_name: 'Costa' },
       after: { email: married, first_name: 'Anna', last_name: 'Reis' },
     })
+  })
+
+  test('a Super User keeps their address; anybody else is told at the old one', async () => {
+    const super_user = await addAgentOf(server.db, email, { level: 'su' })
+    const id = await create()
+    const next = `moved${number}@example.com`
+    const move = (user: string) =>
+      client.patch(`/Users/${user}`, { op: 'replace', path: 'emails', value: [{ value: next }] })
+    expect((await move(id)).statusCode).toBe(200)
+    const emailOf = async () => (await server.db.select().from(agents).where(eq(agents.id, super_user)))[0]?.email
+    expect(await emailOf()).toBe(email)
+    expect(await lastMail(server.db, email).catch(() => null)).toBeNull()
+    await server.db.update(agents).set({ level: 'sales' }).where(eq(agents.id, super_user))
+    await client.send('PUT', `/Users/${id}`, entraUser({ displayName: 'Ana', emails: [{ value: next }] }))
+    expect(await emailOf()).toBe(next)
+    expect(await lastMail(server.db, email)).toContain(`Okta has changed it to ${next}.`)
   })
 
   test('200 a repeated request changes nothing and writes no audit row; 304 for a version that is known', async () => {

@@ -6,6 +6,8 @@ import type { Executor } from '../database/database.ts'
 import { auditAgent } from '../directories/apply-rules.ts'
 import { directoryGroups, directoryMembers, directoryUsers } from '../directories/directory-schema.ts'
 import { isOfOther, mayName } from '../directories/find-agent.ts'
+import { addressChangedLetter } from '../mail/letters.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { type Attributes, isId, isObject, userSchema } from './attributes.ts'
@@ -215,7 +217,10 @@ const agentOf = async (
   return known.id
 }
 
-/** Gives an agent the names and the address that their directory says. */
+/**
+ * Gives an agent the names and the address that their directory says, and tells the old address. A Super User keeps theirs:
+ * who changes it receives their mails, and with these a new password.
+ */
 const renameAgent = async (change: ScimChange, agentId: number, user: UserAttributes, email: string): Promise<void> => {
   const { db, actor, directory } = change
   const [agent] = await db.select().from(agents).where(eq(agents.id, agentId)).for('update')
@@ -223,15 +228,21 @@ const renameAgent = async (change: ScimChange, agentId: number, user: UserAttrib
   const names = namesOf(user)
   const next = { email, ...(names.first_name === '' && names.last_name === '' ? {} : names) }
   const before = { email: agent.email, first_name: agent.first_name, last_name: agent.last_name }
-  const after = { ...before, ...next, email: agent.email.toLowerCase() === email ? agent.email : email }
+  const keeps = agent.level === 'su' || agent.email.toLowerCase() === email
+  const after = { ...before, ...next, email: keeps ? agent.email : email }
   if (JSON.stringify(before) === JSON.stringify(after)) return
-  const other = await agentAt(db, email)
+  const other = keeps ? undefined : await agentAt(db, email)
   if (other && other.id !== agentId) throw new ScimFailed(409, 'Somebody else has this email address.', 'uniqueness')
   await db
     .update(agents)
     .set({ ...after, version: sql`${agents.version} + 1` })
     .where(eq(agents.id, agentId))
   await auditAgent(db, actor, directory, { target: agentId, before, after })
+  if (!keeps)
+    await queueMail(
+      db,
+      addressChangedLetter({ key: uniqueKey('address changed'), to: agent.email }, { by: directory.name, to: email }),
+    )
 }
 
 export const createUser = async (context: ScimContext, body: unknown): Promise<Versioned> => {
