@@ -249,7 +249,13 @@ describe('provisioning', () => {
 })
 
 test('lists the agents of a directory, and unlinks one whom it does not provision', async () => {
-  const person = { agent_id: 7, name: 'Ana Costa', email: 'ana@example.com', state: 'active' as const, groups: ['Leads', 'Staff'] }
+  const person = {
+    agent_id: 7,
+    name: 'Ana Costa',
+    email: 'ana@example.com',
+    state: 'active' as const,
+    groups: ['Leads', 'Staff'],
+  }
   const at = '2026-11-02T10:00:00.000Z'
   const { user, received } = await open('people', {
     listDirectoryPeople: () => ({

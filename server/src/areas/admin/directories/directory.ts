@@ -1,5 +1,5 @@
 import type { Directory, ListedDirectory, ScimToken } from '@console/remote-admin/contract/calls/directories'
-import { desc, eq, isNull, type SQL, sql } from '#drizzle'
+import { desc, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import {
   directories,
@@ -120,5 +120,3 @@ export const readDirectory = async (db: Executor, directoryId: number, origin: s
     version: row.version,
   }
 }
-
-export const isLiveToken = isNull(scimTokens.revoked_at)
