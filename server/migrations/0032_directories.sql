@@ -1,4 +1,3 @@
--- Directories of people: providers of sign-in, rules for groups, and provisioning by SCIM (decision 89).
 CREATE TABLE "directories" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "directories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -93,8 +92,8 @@ ALTER TABLE "scim_tokens" ADD CONSTRAINT "scim_tokens_created_by_agents_id_fk" F
 CREATE UNIQUE INDEX "directories_name" ON "directories" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "directory_errors_at" ON "directory_errors" USING btree ("directory_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "directory_groups_name" ON "directory_groups" USING btree ("directory_id",lower("display_name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "directory_identities_agent" ON "directory_identities" USING btree ("directory_id","agent_id");--> statement-breakpoint
-CREATE INDEX "directory_identities_of_agent" ON "directory_identities" USING btree ("agent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "directory_identities_agent" ON "directory_identities" USING btree ("agent_id");--> statement-breakpoint
+CREATE INDEX "directory_identities_directory" ON "directory_identities" USING btree ("directory_id");--> statement-breakpoint
 CREATE INDEX "directory_members_user" ON "directory_members" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "directory_users_name" ON "directory_users" USING btree ("directory_id",lower("user_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "directory_users_external" ON "directory_users" USING btree ("directory_id","external_id") WHERE "directory_users"."external_id" is not null;--> statement-breakpoint
