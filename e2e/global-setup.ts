@@ -1,5 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 import { buildStale } from '../scripts/build.ts'
+import { startOpenIdProvider } from '../server/src/testing/neighbours/open-id.ts'
 import { mainSiteKey } from './sites/main-site.ts'
 import { startNewsSite } from './sites/news-site.ts'
 import { startConsole } from './support/start-console.ts'
@@ -13,7 +14,10 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   const news = await startNewsSite(Number(process.env.NEWS_PORT ?? 0))
   process.env.NEWS_URL = news.url
   if (process.env.BASE_URL) return news.stop
-  const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: news.allowed }
+  const provider = await startOpenIdProvider()
+  process.env.PROVIDER_URL = provider.place.issuer
+  const allowed = `${news.allowed} ${new URL(provider.place.issuer).host}`
+  const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: allowed }
   // Before they start: each would build what is stale.
   await buildStale()
   const consoles = await Promise.all(Array.from({ length: workers }, () => startConsole({ customers: 2000, env })))
@@ -21,5 +25,6 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   return async () => {
     await Promise.all(consoles.map(({ stop }) => stop()))
     await news.stop()
+    await provider.stop()
   }
 }

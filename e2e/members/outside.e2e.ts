@@ -105,7 +105,7 @@ test('an ID token for another audience is refused, and a claimed level is ignore
   const { running, provider } = out
   const page = await (await browser.newContext({ baseURL: running.url })).newPage()
   await byProvider(page, provider, { email: 'su@example.com', aud: 'another-client' })
-  await expect(page.getByRole('alert')).toHaveText('Your Google identity could not be verified.')
+  await expect(page.getByRole('alert')).toHaveText('Your identity at Google could not be verified.')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await byProvider(page, provider, { email: 'sales@example.com', level: 'su', role: 'su' })

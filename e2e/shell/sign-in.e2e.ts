@@ -33,7 +33,7 @@ test('by Google: a new agent waits for approval; strangers, unverified addresses
   await expect(page.getByRole('status')).toContainText('Your account is awaiting approval.')
   await expect(page).toHaveURL('/signin')
   for (const [account, said] of [
-    ['stranger@example.org', 'This is not a company Google account.'],
+    ['stranger@example.org', 'This is not a company account.'],
     ['unverified@example.com', 'Google has not verified your email address.'],
   ] as const) {
     await page.goto('/signin')

@@ -55,6 +55,7 @@ const admin: readonly Row[] = [
   ['auto-banning', '/config_auto_banning'],
   ['agents', '/agents', 'table'],
   ['edit-agent', '/edit-agent?agent_id=3'],
+  ['directories', '/directories'],
   ['banner', '/main-site-banner-settings'],
   ['support', '/support-ticket'],
   ['ticket', '/support-ticket/1'],

@@ -31,6 +31,7 @@ test('two agents differ where only one may open a screen, whatever the step', ()
     'config-auto-banning',
     'agents',
     'edit-agent',
+    'directories',
     'link-customer-id',
     'main-site-banner-settings',
     'audit',

@@ -8,6 +8,7 @@ import { bannerCalls } from './calls/banner.ts'
 import { blockListsCalls } from './calls/block-lists.ts'
 import { cartsCalls } from './calls/carts.ts'
 import { customerLinksCalls } from './calls/customer-links.ts'
+import { directoriesCalls } from './calls/directories.ts'
 import { readsCalls } from './calls/reads.ts'
 import { supportCalls } from './calls/support.ts'
 import { supportWorkCalls } from './calls/support-work.ts'
@@ -22,6 +23,7 @@ export const areaCalls = {
   banner: bannerCalls,
   announcements: announcementsCalls,
   customerLinks: customerLinksCalls,
+  directories: directoriesCalls,
   carts: cartsCalls,
   approvals: approvalsCalls,
   abuse: abuseCalls,

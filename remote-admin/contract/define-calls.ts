@@ -13,6 +13,8 @@ export type RecordKind =
   | 'ticket'
   | 'ticket_macro'
   | 'task'
+  | 'directory'
+  | 'scim_token'
 
 /** Declares a group of calls of this area. */
 export const defineCalls: DefineCalls<ErrorCode, RecordKind> = (calls) => calls

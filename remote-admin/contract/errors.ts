@@ -23,6 +23,8 @@ export const areaErrors = defineErrors({
   cartEmpty: { status: 409, message: 'The cart is empty already.' },
   nothingToClear: { status: 409, message: 'There is nothing in this window that counts as abuse.' },
   openTasks: { status: 409, message: 'It has open tasks.' },
+  previewDiffers: { status: 409, message: 'This would change other agents than you were shown.' },
+  stillProvisioned: { status: 409, message: 'The directory still provisions this agent. Remove them there first.' },
   ticketClosed: { status: 409, message: 'The ticket is closed; open it first.' },
 })
 

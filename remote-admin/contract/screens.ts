@@ -19,6 +19,7 @@ export const areaScreens = defineScreens('admin', {
   'config-auto-banning': { path: '/config_auto_banning', title: 'Config Auto Banning', ...adminTop, roles: adminGroup },
   agents: { path: '/agents', title: 'Agents', ...adminTop, roles: adminGroup },
   'edit-agent': { path: '/edit-agent', title: 'Edit Agent', roles: adminGroup },
+  directories: { path: '/directories', title: 'Directories', ...adminTop, roles: adminGroup },
   'link-customer-id': { path: '/link-customer-id', title: 'Link Customer ID', ...adminTop, roles: adminGroup },
   'main-site-banner-settings': {
     path: '/main-site-banner-settings',

@@ -19,6 +19,7 @@ import { bannerCalls } from '../contract/calls/banner.ts'
 import { blockListsCalls } from '../contract/calls/block-lists.ts'
 import { cartsCalls } from '../contract/calls/carts.ts'
 import { customerLinksCalls } from '../contract/calls/customer-links.ts'
+import { directoriesCalls } from '../contract/calls/directories.ts'
 import { readsCalls } from '../contract/calls/reads.ts'
 import { supportCalls } from '../contract/calls/support.ts'
 import { supportWorkCalls } from '../contract/calls/support-work.ts'
@@ -35,6 +36,7 @@ export const banner = createClient(bannerCalls, errors)
 export const blockLists = createClient(blockListsCalls, errors)
 export const carts = createClient(cartsCalls, errors)
 export const customerLinks = createClient(customerLinksCalls, errors)
+export const directories = createClient(directoriesCalls, errors)
 export const reads = createClient(readsCalls, errors)
 export const support = createClient({ ...supportCalls, ...supportWorkCalls }, errors)
 

@@ -98,6 +98,18 @@ const others = defineMessages({
     defaultMessage:
       '{customers, plural, =0 {This would now affect no customer. Please look at the dry run again.} one {This would now affect # customer. Please look at the dry run again.} other {This would now affect # customers. Please look at the dry run again.}}',
   },
+  providerUnavailable: {
+    id: 'admin.refusal.providerUnavailable',
+    defaultMessage: 'The sign-in provider is not responding. Check its address.',
+  },
+  previewDiffers: {
+    id: 'admin.refusal.previewDiffers',
+    defaultMessage: 'This would now change other agents than you were shown. Look at the preview again.',
+  },
+  stillProvisioned: {
+    id: 'admin.refusal.stillProvisioned',
+    defaultMessage: 'The directory still provisions this agent. Remove them there first.',
+  },
   alreadyDecided: { id: 'admin.queue.error.alreadyDecided', defaultMessage: 'This has already been decided.' },
   alreadySubscribed: {
     id: 'admin.queue.error.alreadySubscribed',

@@ -5,6 +5,7 @@ import { authorisation } from './authorisation.ts'
 import { backup } from './backup.ts'
 import { closedDoors } from './closed-doors.ts'
 import { deploys } from './deploys.ts'
+import { directories } from './directories.ts'
 import { fairShares } from './fair-shares.ts'
 import { foreignMail } from './foreign-mail.ts'
 import type { Guarantee } from './guarantee.ts'
@@ -19,7 +20,7 @@ import { sessions } from './sessions.ts'
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   'Who may do what': [...authorisation, ...closedDoors],
   Input: input,
-  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys, ...atTheDesk],
+  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys, ...directories, ...atTheDesk],
   'Foreign mail': foreignMail,
   'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
   'Remotes, deploys, scale': [...deploys, ...fairShares],

@@ -174,7 +174,7 @@ export const ownership: readonly Guarantee[] = [
       {
         name: 'Google need not have verified the address',
         file: 'server/src/platform/sign-up/social-login.ts',
-        guard: "if (!identity.emailVerified) throw new Failed('emailNotVerified')",
+        guard: "if (!emailVerified) throw new Failed('emailNotVerified')",
         without: '',
         run: ['server/src/platform/sign-up/social-login.test.ts'],
       },

@@ -18,7 +18,7 @@ const everywhere: readonly string[] = [
 
 /** English texts that another language spells the same. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  es: ['Error', 'Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Tickets', 'Token', 'Total'],
+  es: ['Error', 'Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Tickets', 'Token', 'Tokens', 'Total'],
   fr: [
     'Actions',
     'Administration',
@@ -67,6 +67,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Canary',
     'Canary, {share}',
     'Console',
+    'Directory',
     'Email',
     'Logo',
     'Macro',
@@ -74,6 +75,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Newsletter',
     'No',
     'Password',
+    'Provisioning',
     'Spam',
     'Team',
     'Ticket',

@@ -4,6 +4,7 @@ import { answered } from './answered.ts'
 import { calls, errors } from './calls.ts'
 import { exportLists } from './export-lists.ts'
 import { handlers } from './handlers.ts'
+import { typedProviders } from './integrations/google/typed-provider.ts'
 import { nothingOutside, type Outside } from './integrations/outside.ts'
 import { tokenRulesOf } from './platform/authentication/proof.ts'
 import { proxyRanges } from './platform/authentication/proxy-ranges.ts'
@@ -128,7 +129,8 @@ export const buildApp = async ({
     api.addHook('onRequest', async (request) => requireNetwork(request))
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
-    const services = { outside, exportLists, answered, readBuildFile, speedRule }
+    const providerAt = typedProviders(outside.askProvider)
+    const services = { outside, exportLists, answered, readBuildFile, speedRule, providerAt }
     callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
   // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.

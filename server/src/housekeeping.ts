@@ -6,6 +6,7 @@ import { signInTickets } from './platform/authentication/two-step-schema.ts'
 import { forgetProofs } from './platform/authentication/used-proofs.ts'
 import { browserErrorReports, browserErrors } from './platform/browser-errors/browser-error-schema.ts'
 import { type Database, driverError } from './platform/database/database.ts'
+import { directoryErrors } from './platform/directories/directory-schema.ts'
 import { isOldExport } from './platform/exports/export-file.ts'
 import { exportFiles } from './platform/exports/export-schema.ts'
 import { mails } from './platform/mail/mail-schema.ts'
@@ -39,6 +40,7 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
   await db.delete(browserErrorReports).where(lt(browserErrorReports.at, sql`now() - interval '30 days'`))
   await db.delete(browserErrors).where(lt(browserErrors.last_seen, sql`now() - interval '30 days'`))
+  await db.delete(directoryErrors).where(lt(directoryErrors.at, sql`now() - interval '30 days'`))
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
   await db.delete(openAreas).where(lt(openAreas.last_seen, sql`now() - interval '1 day'`))
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))

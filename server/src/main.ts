@@ -42,7 +42,8 @@ import { salesforceClient } from './integrations/salesforce/client.ts'
 import { openStripe } from './integrations/stripe/link.ts'
 import { stripeWebhook } from './integrations/stripe/webhook.ts'
 import { stripeWorkers } from './integrations/stripe/workers.ts'
-import { openWeb } from './integrations/web/web.ts'
+import { openProviders, openWeb } from './integrations/web/web.ts'
+import type { SignInOptions } from './platform/authentication/sign-in-options.ts'
 import { driverError } from './platform/database/database.ts'
 import { exportedFiles } from './platform/exports/exported-files.ts'
 import { exportsWorker } from './platform/exports/exports-worker.ts'
@@ -66,6 +67,7 @@ import { registry } from './platform/releases/registry-route.ts'
 import { releaseApi } from './platform/releases/release-api.ts'
 import type { MakeSdk } from './platform/releases/sdk/store-sdk.ts'
 import { sdkRegistry } from './platform/releases/sdk-registry.ts'
+import { scim } from './platform/scim/scim-route.ts'
 import { sealedWith } from './platform/secrets/seal.ts'
 import { keptSecretKey } from './platform/secrets/secret-key.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
@@ -133,6 +135,7 @@ const outsideOf = (
   gmail,
   mailGoesOut: smtp !== undefined,
   web: openWeb(web),
+  askProvider: openProviders(web),
 })
 
 const serve = async (
@@ -162,26 +165,28 @@ const serve = async (
   )
   const metrics = openMetrics({ db, environment, token: settings.metricsToken })
   const gmailAccess = { gmail: outside.gmail, secrets }
+  const signIn: SignInOptions = {
+    staffDomains: settings.staffDomains,
+    google,
+    publicUrl: settings.publicUrl,
+    required: settings.requiredSteps,
+    provenOnly: settings.provenOnly,
+    screenLockMinutes: settings.screenLockMinutes,
+  }
   const app = await buildApp({
     db,
     environment,
     logLevel: settings.logLevel,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     staffNetworks: settings.staffNetworks,
-    signIn: {
-      staffDomains: settings.staffDomains,
-      google,
-      publicUrl: settings.publicUrl,
-      required: settings.requiredSteps,
-      provenOnly: settings.provenOnly,
-      screenLockMinutes: settings.screenLockMinutes,
-    },
+    signIn,
     secrets,
     outside,
     speedRule: settings.speedRule,
     storage,
     plugins: [
       metrics.plugin,
+      scim({ db, signIn }),
       // Strangers need no two megabytes about every call; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
@@ -229,6 +234,7 @@ const serve = async (
         calls: namedCalls.values(),
         serviceWorker: settings.serviceWorker,
         updatesAsDifferences: settings.updatesAsDifferences,
+        google: google !== null,
       }),
     ],
   })

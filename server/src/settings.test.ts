@@ -24,7 +24,7 @@ test('an empty environment yields the defaults', () => {
     mainSite: undefined,
     salesforce: undefined,
     stripe: undefined,
-    web: { allowed: [], dnsServers: [] },
+    web: { allowed: [], providers: [], dnsServers: [] },
     secretKey: undefined,
     reportTimeZone: 'UTC',
     readsKeptDays: 400,
@@ -111,8 +111,8 @@ test.each([
   ],
   [
     'allowed internal addresses, and DNS servers',
-    { FOLLOW_INTERNAL: '127.0.0.1:4000, [::1]:4001', DNS_SERVERS: '192.0.2.53' },
-    { web: { allowed: ['127.0.0.1:4000', '[::1]:4001'], dnsServers: ['192.0.2.53'] } },
+    { FOLLOW_INTERNAL: '127.0.0.1:4000, [::1]:4001', OIDC_INTERNAL: '10.0.0.7:443', DNS_SERVERS: '192.0.2.53' },
+    { web: { allowed: ['127.0.0.1:4000', '[::1]:4001'], providers: ['10.0.0.7:443'], dnsServers: ['192.0.2.53'] } },
   ],
   ['a key', { SECRET_KEY: key }, { secretKey: Buffer.alloc(32, 7) }],
   ['a reporting zone', { REPORT_TIME_ZONE: 'Australia/Lord_Howe' }, { reportTimeZone: 'Australia/Lord_Howe' }],
@@ -245,6 +245,7 @@ test.each([
     { NODE_ENV: 'production', FOLLOW_INTERNAL: '127.0.0.1:4000' },
     'FOLLOW_INTERNAL is for development',
   ],
+  ['an identity provider by name', { OIDC_INTERNAL: 'keycloak.internal:8443' }, 'OIDC_INTERNAL must be'],
   ['an internal address that is a name', { FOLLOW_INTERNAL: 'localhost:4000' }, 'FOLLOW_INTERNAL must be'],
   ['an invalid DNS server', { DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS must be'],
   [

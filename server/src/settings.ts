@@ -242,7 +242,14 @@ export const readSettings = (environment: Environment): Settings => {
     if (allowed.includes(null)) problems.push('FOLLOW_INTERNAL must be addresses with ports, such as 127.0.0.1:4000')
     if (dnsServers.some((server) => !ipaddr.isValid(server) && addressAndPort(server) === null))
       problems.push('DNS_SERVERS must be addresses, separated by commas, such as 192.0.2.53')
-    return { allowed: allowed.filter((address) => address !== null), dnsServers }
+    return { allowed: allowed.filter((address) => address !== null), providers: internalProviders(), dnsServers }
+  }
+
+  /** Identity providers inside our own network, which the directories may name. */
+  const internalProviders = (): string[] => {
+    const providers = list('OIDC_INTERNAL').map(addressAndPort)
+    if (providers.includes(null)) problems.push('OIDC_INTERNAL must be addresses with ports, such as 10.0.0.7:443')
+    return providers.filter((address) => address !== null)
   }
 
   const secretKey = (): Buffer | undefined => {

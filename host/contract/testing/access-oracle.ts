@@ -16,6 +16,7 @@ const suOnly: readonly string[] = [
   '/main-site-banner-settings',
   '/audit',
   '/releases',
+  '/directories',
 ]
 
 /** The key of a route in a permission map: its fixed parts. */

@@ -16,7 +16,7 @@ export const signInMessages = defineMessages({
   submit: { id: 'signIn.submit', defaultMessage: 'Sign in' },
   ended: { id: 'signIn.ended', defaultMessage: 'Your session was ended. What you typed is kept.' },
   forgot: { id: 'signIn.forgot', defaultMessage: 'Forgot your password?' },
-  google: { id: 'signIn.google', defaultMessage: 'Continue with Google' },
+  provider: { id: 'signIn.provider', defaultMessage: 'Continue with {name}' },
   passkey: { id: 'signIn.passkey', defaultMessage: 'Sign in with a passkey' },
   noAccount: { id: 'signIn.noAccount', defaultMessage: 'No account yet?' },
   signUp: { id: 'signIn.signUp', defaultMessage: 'Sign up' },

@@ -18,7 +18,12 @@ export const nextStepOf = (error: unknown): NextStep | null =>
   codeOf(error) === 'secondFactorRequired' ? (error as { params: NextStep }).params : null
 
 /** A page's message for a failure: its own for known codes, otherwise the console's. */
-export const refusalText = (error: unknown, own: Readonly<Record<string, Message>>, t: Text): string => {
+export const refusalText = (
+  error: unknown,
+  own: Readonly<Record<string, Message>>,
+  t: Text,
+  values?: Readonly<Record<string, string>>,
+): string => {
   const word = own[codeOf(error)]
-  return word ? t(word) : errorText(error, t)
+  return word ? t(word, values) : errorText(error, t)
 }

@@ -1,5 +1,6 @@
 import { wasSessionEnded } from '@console/shared/api/token'
 import { prepareSignIn, sessionAtom, signIn } from '@console/shared/auth/session'
+import type { SignInWay } from '@console/shared/contract/sign-in-ways'
 import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
@@ -16,15 +17,16 @@ import { useEntryState } from './entry-state.ts'
 import { type NextStep, nextStepOf, refusalText } from './refusal.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { offeredWays } from './ways.ts'
 
-const GooglePage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
+const ProviderPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './provider.page.tsx'))
 
 const PasskeyPage = lazyPage(() => import(/* webpackChunkName: 'passkey' */ './passkey.page.tsx'))
 
 const SecondStepPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
 
 interface FormProps {
-  readonly onWay: (way: 'google' | 'passkey') => void
+  readonly onWay: (way: SignInWay | 'passkey') => void
   readonly onNext: (next: NextStep) => void
 }
 
@@ -91,9 +93,11 @@ const SignInForm = ({ onWay, onNext }: FormProps) => {
           {t(messages.passkey)}
         </Button>
       ) : null}
-      <Button variant="outline" width="100%" onClick={() => onWay('google')}>
-        {t(messages.google)}
-      </Button>
+      {offeredWays().map((way) => (
+        <Button key={way.id} variant="outline" width="100%" onClick={() => onWay(way)}>
+          {t(messages.provider, { name: way.name })}
+        </Button>
+      ))}
       <Stack gap="1" fontSize="sm">
         <EntryLink to="/forget-password" state={{ email: values.email.trim() }}>
           {t(messages.forgot)}
@@ -107,15 +111,16 @@ const SignInForm = ({ onWay, onNext }: FormProps) => {
 }
 
 /**
- * Sign-in by email and password or through Google, which redirects back here, and the second step if there is one; or by
+ * Sign-in by email and password or through a provider, which redirects back here, and the second step if there is one; or by
  * a passkey alone.
  */
 export const SignInPage = () => {
   const [params] = useSearchParams()
-  const [at, setAt] = useState<'google' | 'passkey' | NextStep | null>(params.has('state') ? 'google' : null)
+  const [at, setAt] = useState<SignInWay | 'passkey' | 'back' | NextStep | null>(params.has('state') ? 'back' : null)
   const back = () => setAt(null)
   if (at === null) return <SignInForm onWay={setAt} onNext={setAt} />
-  if (at === 'google') return <GooglePage onBack={back} onNext={setAt} />
   if (at === 'passkey') return <PasskeyPage onBack={back} />
+  if (at === 'back') return <ProviderPage way={null} onBack={back} onNext={setAt} />
+  if ('name' in at) return <ProviderPage way={at} onBack={back} onNext={setAt} />
   return <SecondStepPage next={at} onBack={back} />
 }

@@ -6,7 +6,7 @@ import { testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { SignedOutOnly } from '../guard/routes.tsx'
-import { onLeave } from './google.ts'
+import { onLeave } from './provider.ts'
 import { SignInPage } from './sign-in.page.tsx'
 
 type Options = Parameters<typeof renderPage>[1]
@@ -112,7 +112,7 @@ test('passes the email on to the forgotten-password page', async () => {
   expect(location()).toMatchObject({ pathname: '/forget-password', state: { email: 'ana@example.com' } })
 })
 
-describe('by Google', () => {
+describe('by a provider', () => {
   const started = { url: 'https://google.example/auth?state=s', browser_key: 'key-of-this-tab' }
   const toGoogle = async () => {
     const sentTo: string[] = []
@@ -141,6 +141,48 @@ describe('by Google', () => {
     expect(getDefaultStore().get(agentAtom)).toEqual(testAgent)
   })
 
+  describe('of several that the server names in the page', () => {
+    const named = (ways: readonly object[]) => {
+      const element = Object.assign(document.createElement('script'), { id: 'ways', type: 'application/json' })
+      element.textContent = JSON.stringify(ways)
+      document.body.append(element)
+      return () => element.remove()
+    }
+
+    test('each has a button; the chosen one is asked, and is named in what follows', async () => {
+      const forget = named([
+        { id: 7, name: 'Entra ID' },
+        { id: 9, name: 'Okta' },
+      ])
+      const sentTo: string[] = []
+      onLeave((url) => void sentTo.push(url))
+      const { user, view, received } = await show({ session: { startSocialLogin: () => started } })
+      expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+      expect(await button('Continue with Entra ID')).toBeVisible()
+      await user.click(await button('Continue with Okta'))
+      await waitFor(() => expect(sentTo).toEqual([started.url]))
+      expect(received[0]?.input).toEqual({ directory_id: 9 })
+      view.unmount()
+      const refused = () => {
+        throw new Refusal('groupsUnknown')
+      }
+      const after = await back(refused)
+      expect(await screen.findByRole('heading', { name: 'Sign in with Okta' })).toBeVisible()
+      expect(await screen.findByRole('alert')).toHaveTextContent('Okta did not say in which groups you are.')
+      expect(await button('Try again with Okta')).toBeVisible()
+      after.view.unmount()
+      forget()
+    })
+
+    test('none, where nobody signs in with one', async () => {
+      const forget = named([])
+      await show({})
+      await button('Sign in')
+      expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+      forget()
+    })
+  })
+
   test('tells a new agent that su decides', async () => {
     await toGoogle()
     const { location } = await back(() => ({ token: null }))
@@ -153,7 +195,7 @@ describe('by Google', () => {
     ['signInExpired', 'Please start again.'],
     ['identityNotProven', 'could not be verified'],
     ['emailNotVerified', 'Google has not verified your email address.'],
-    ['notStaff', 'not a company Google account'],
+    ['notStaff', 'not a company account'],
     ['providerUnavailable', 'Google is not responding.'],
   ] as const)('%s is reported, with a way back', async (code, said) => {
     await toGoogle()

@@ -12,6 +12,7 @@ const auditEntry = s.object({
   at: s.timestamp(),
   /** Null: the server itself, or somebody who was not signed in. */
   agent_id: s.nullable(s.id()),
+  /** Without an agent: the directory that made the change; empty: the server itself. */
   agent_name: s.string(),
   call: s.string(),
   target_kind: s.string(),

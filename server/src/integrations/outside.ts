@@ -1,7 +1,8 @@
+import { Failed } from '../platform/errors/failed.ts'
 import type { Gmail } from './gmail/gmail.ts'
 import type { Salesforce } from './salesforce/client.ts'
 import { noStripe, type StripeLink } from './stripe/link.ts'
-import { noWeb, type Web } from './web/web.ts'
+import { type AskProvider, noWeb, type Web } from './web/web.ts'
 
 declare module '../platform/pipeline/services.ts' {
   interface Services {
@@ -23,6 +24,8 @@ export interface Outside {
   readonly mailGoesOut: boolean
   /** Fetches addresses that somebody typed. */
   readonly web: Web
+  /** Asks the identity providers of directories. */
+  readonly askProvider: AskProvider
 }
 
 export const nothingOutside: Outside = {
@@ -32,4 +35,7 @@ export const nothingOutside: Outside = {
   gmail: null,
   mailGoesOut: false,
   web: noWeb,
+  askProvider: async () => {
+    throw new Failed('siteUnreachable')
+  },
 }

@@ -1,5 +1,6 @@
 import { answered } from '../answered.ts'
 import { exportLists } from '../export-lists.ts'
+import { typedProviders } from '../integrations/google/typed-provider.ts'
 import { nothingOutside } from '../integrations/outside.ts'
 import type { Services } from '../platform/pipeline/services.ts'
 import { usualSpeedRule } from '../platform/speed/is-slower.ts'
@@ -10,5 +11,6 @@ export const services: Services = {
   exportLists,
   answered,
   readBuildFile: async () => null,
+  providerAt: typedProviders(nothingOutside.askProvider),
   speedRule: usualSpeedRule,
 }

@@ -24,6 +24,8 @@ export const kindMessages = defineMessages({
   banned_ip: { id: 'admin.audit.kind.bannedIp', defaultMessage: 'Banned address' },
   release: { id: 'admin.audit.kind.release', defaultMessage: 'Release' },
   release_token: { id: 'admin.audit.kind.releaseToken', defaultMessage: 'Release token' },
+  directory: { id: 'admin.audit.kind.directory', defaultMessage: 'Directory' },
+  scim_token: { id: 'admin.audit.kind.scimToken', defaultMessage: 'Token of a directory' },
   banner: { id: 'admin.audit.kind.banner', defaultMessage: 'Banner' },
   auto_banning: { id: 'admin.audit.kind.autoBanning', defaultMessage: 'Auto banning' },
   search_alert: { id: 'admin.audit.kind.searchAlert', defaultMessage: 'Search alert' },

@@ -19,6 +19,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   agent: (id) => `/edit-agent?agent_id=${id}`,
   banner: () => '/main-site-banner-settings',
   announcement: () => '/whats-new',
+  directory: (id) => `/directories?directory=${id}`,
   release: () => '/releases',
   blocked_domain: () => '/search/blocked-domains',
   banned_ip: () => '/ban-ip',

@@ -43,7 +43,7 @@ const List = listScreen({
       header: messages.agent,
       width: 170,
       cell: (row, t) =>
-        row.agent_id === null ? <Text color="fg.muted">{t(messages.system)}</Text> : <bdi>{row.agent_name}</bdi>,
+        row.agent_name === '' ? <Text color="fg.muted">{t(messages.system)}</Text> : <bdi>{row.agent_name}</bdi>,
     },
     { id: 'call', header: messages.call, width: 240, cell: (row) => <Code>{row.call}</Code> },
     { id: 'kind', header: messages.kind, width: 140, cell: (row) => <KindName kind={row.target_kind} /> },

@@ -9,8 +9,8 @@ import { useChange } from '@console/shared/kit/use-change'
 import { agents } from '../../api.ts'
 import { levelMessages } from '../../parts/agent.messages.ts'
 import { agentName, agentNoteFields, levelOptions } from '../../parts/agents.tsx'
+import { useConsoleScreens } from '../../parts/permissions/console-screens.ts'
 import { messages } from './agent-actions.messages.ts'
-import { useConsoleScreens } from './console-screens.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
 const spec: FormSpec<typeof agents.setAgentLevel.declaration> = {

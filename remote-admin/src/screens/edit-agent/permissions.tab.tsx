@@ -14,12 +14,19 @@ import { MenuPreview } from '../../../widgets/menu-preview.tsx'
 import { agents } from '../../api.ts'
 import { levelMessages } from '../../parts/agent.messages.ts'
 import { agentName } from '../../parts/agents.tsx'
-import { useConsoleScreens } from './console-screens.ts'
-import { type EditedMap, editedMap, isSameMap, mapChanges, mapOfLevel, withKeys } from './map-changes.ts'
-import { PermissionGrid } from './permission-grid.tsx'
-import { messages } from './permissions.messages.ts'
+import { useConsoleScreens } from '../../parts/permissions/console-screens.ts'
+import {
+  type EditedMap,
+  editedMap,
+  isSameMap,
+  mapChanges,
+  mapOfLevel,
+  withKeys,
+} from '../../parts/permissions/map-changes.ts'
+import { PermissionGrid } from '../../parts/permissions/permission-grid.tsx'
+import { messages } from '../../parts/permissions/permissions.messages.ts'
+import { useScreenNames } from '../../parts/permissions/screen-names.ts'
 import { refreshedReads } from './refreshed-reads.ts'
-import { useScreenNames } from './screen-names.ts'
 
 interface HowProps {
   readonly map: EditedMap

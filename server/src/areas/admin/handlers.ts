@@ -12,6 +12,7 @@ import { bannerHandlers } from './banner/banner-handlers.ts'
 import { blockListsHandlers } from './block-lists/block-lists-handlers.ts'
 import { cartsHandlers } from './carts/carts-handlers.ts'
 import { customerLinksHandlers } from './customer-links/customer-links-handlers.ts'
+import { directoriesHandlers } from './directories/directories-handlers.ts'
 import { readsHandlers } from './reads/reads-handlers.ts'
 import { supportHandlers } from './support/support-handlers.ts'
 import { tasksHandlers } from './tasks/tasks-handlers.ts'
@@ -35,6 +36,7 @@ export const areaHandlers = {
   banner: bannerHandlers,
   carts: cartsHandlers,
   customerLinks: customerLinksHandlers,
+  directories: directoriesHandlers,
   audit: auditHandlers,
   reads: readsHandlers,
   blockLists: blockListsHandlers,

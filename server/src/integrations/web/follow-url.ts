@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch, type Response } from 'undici'
+import { Agent, fetch, type RequestInit, type Response } from 'undici'
 import { Failed } from '../../platform/errors/failed.ts'
 import { addressAndPort, isPublicAddress } from './public-address.ts'
 import { type ResolveOptions, resolveHost } from './resolve-host.ts'
@@ -8,6 +8,8 @@ import { type ResolveOptions, resolveHost } from './resolve-host.ts'
 export interface FollowOptions {
   /** Internal addresses with port that may be followed: for tests and development. */
   readonly allowed?: readonly string[]
+  /** Addresses with port to which a request of a protocol goes without TLS: for tests and development. */
+  readonly plain?: readonly string[]
   readonly dnsServers?: ResolveOptions['dnsServers']
   /** Allowed ports of the public web. */
   readonly ports?: readonly number[]
@@ -112,6 +114,16 @@ const failureIn = (error: unknown): Failed => {
   return cause === undefined ? unreachable() : failureIn(cause)
 }
 
+const connector = (url: URL, options: FollowOptions): Agent =>
+  new Agent({
+    connect: { lookup: guard(url, options), timeout: 5_000 },
+    maxHeaderSize: 32_768,
+    allowH2: false,
+  })
+
+/** One request: where it is redirected to is checked as well, or refused. */
+const send = (url: URL, init: RequestInit): Promise<Response> => fetch(url, { ...init, redirect: 'manual' })
+
 /** Requests one address; returns its redirect target or its content. */
 const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
   const { accept = html, maxBytes = 3_000_000, body = true, wants = headers.accept, form } = options
@@ -123,18 +135,55 @@ const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
           headers: { ...headers, accept: wants, 'content-type': 'application/x-www-form-urlencoded' },
           body: form,
         }
-  const dispatcher = new Agent({
-    connect: { lookup: guard(url, options), timeout: 5_000 },
-    maxHeaderSize: 32_768,
-    allowH2: false,
-  })
+  const dispatcher = connector(url, options)
   try {
-    const response = await fetch(url, { dispatcher, ...requestOptions, redirect: 'manual', signal })
+    const response = await send(url, { dispatcher, ...requestOptions, signal })
     const location = form === undefined && redirects.includes(response.status) ? response.headers.get('location') : null
     if (location !== null) return { next: readAddress(location, url) }
     const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''
     if (body && !accept.test(contentType)) throw new Failed('pageUnreadable')
     return { status: response.status, contentType, body: body ? await readBody(response, maxBytes) : Buffer.alloc(0) }
+  } finally {
+    await dispatcher.destroy().catch(() => {})
+  }
+}
+
+/** A request of a protocol, such as OpenID Connect. */
+export interface Asking {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * One request of a protocol to an address that somebody typed, or that its server named. It is sent over TLS, except to
+ * a plain address, and redirects are not followed: what it carries is meant for this address.
+ */
+export const askOnce = async (
+  text: string,
+  asking: Asking,
+  options: FollowOptions = {},
+): Promise<globalThis.Response> => {
+  const url = readAddress(text)
+  if (
+    url.protocol === 'http:' &&
+    !(options.plain ?? []).includes(addressAndPort(`${url.hostname}:${portOf(url)}`) ?? '')
+  )
+    throw refused('Only https addresses are asked.')
+  const timer = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const signal = asking.signal === undefined ? timer : AbortSignal.any([timer, asking.signal])
+  const dispatcher = connector(url, { ...options, ports: [portOf(url)] })
+  try {
+    const { method, headers, body } = asking
+    const response = await send(url, { dispatcher, method, headers, ...(body !== undefined && { body }), signal })
+    const answer = await readBody(response, options.maxBytes ?? 500_000)
+    return new globalThis.Response(answer.length === 0 ? null : new Uint8Array(answer), {
+      status: response.status,
+      headers: [...response.headers],
+    })
+  } catch (error) {
+    throw failureIn(error)
   } finally {
     await dispatcher.destroy().catch(() => {})
   }

@@ -29,7 +29,12 @@ export const activateAgent = change(agentsCalls.activateAgent, {
     if (active) requireHeld(await readScreens(context), agent, null, target)
     const [row] = await db
       .update(agents)
-      .set({ active, decided_at: sql`coalesce(${agents.decided_at}, now())`, version: sql`${agents.version} + 1` })
+      .set({
+        active,
+        closed_by: null,
+        decided_at: sql`coalesce(${agents.decided_at}, now())`,
+        version: sql`${agents.version} + 1`,
+      })
       .where(eq(agents.id, agent_id))
       .returning()
     if (!row) throw new Error('the agent was not written')

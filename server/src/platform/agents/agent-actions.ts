@@ -64,6 +64,7 @@ export const undoAgent = async (
   const locked = await lockAgent(db, Number(target))
   const leaves = (back.level !== undefined && back.level !== 'su') || back.active === false
   if (!locked || !isStill(locked.row) || (locked.lastSu && leaves)) throw new Failed('notUndoable')
-  await saveAgent(db, locked.row.id, back)
+  // The agent who undoes it decides, not a directory.
+  await saveAgent(db, locked.row.id, { ...back, ...(back.active !== undefined && { closed_by: null }) })
   if (back.active === false) await endSessions(db, locked.row.id)
 }

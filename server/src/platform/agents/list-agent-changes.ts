@@ -6,13 +6,19 @@ import { requireKnown } from './require-known.ts'
 
 const most = 50
 
+/** The note that an agent added. That of a directory is its name, which `by` has. */
+const noteOf = (note: unknown): AgentChange['note'] =>
+  typeof note === 'object' && note !== null && 'directory' in note ? null : (note as AgentChange['note']) // stored from contract/note.ts
+
 export const listAgentChanges = read(agentsCalls.listAgentChanges, async ({ agent_id }, { db }) => {
   await requireKnown(db, agent_id)
   const rows = await db
     .select({
       id: audit.id,
       at: audit.at,
-      by: sql<string | null>`nullif(concat_ws(' ', ${agents.first_name}, ${agents.last_name}), '')`,
+      by: sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', ${agents.first_name}, ${agents.last_name}), ''), ${audit.note}->>'directory')`,
       call: audit.call,
       before: audit.before,
       after: audit.after,
@@ -27,7 +33,7 @@ export const listAgentChanges = read(agentsCalls.listAgentChanges, async ({ agen
   return rows.map(({ at, note, undone_by, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    note: note as AgentChange['note'], // stored from contract/note.ts
+    note: noteOf(note),
     undone: undone_by !== null,
   }))
 })

@@ -8,6 +8,12 @@ export interface Identity {
   readonly emailVerified: boolean
   readonly first: string
   readonly last: string
+  /** Names that the provider gives them, verified or not: address and user name, in lower case. */
+  readonly names?: readonly string[]
+  /** Their other permanent ids there, by which the same directory may provision them. */
+  readonly alsoKnownAs?: readonly string[]
+  /** Absent: the provider is not asked for groups. Null: there are too many to be named. */
+  readonly groups?: readonly string[] | null
 }
 
 /** What must be stored between redirecting a browser and its return. */

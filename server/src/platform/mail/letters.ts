@@ -62,6 +62,16 @@ export const activatedLetter = (addressed: Addressed): Mail => ({
   text: letter('An administrator has activated your account. You can sign in now.'),
 })
 
+/** Goes to the address that was the agent's until then. */
+export const addressChangedLetter = (
+  addressed: Addressed,
+  { by, to }: { readonly by: string; readonly to: string },
+): Mail => ({
+  ...addressed,
+  subject: 'Your email address for the console has changed',
+  text: letter(`${by} has changed it to ${to}. If this is a surprise to you, please tell an administrator now.`),
+})
+
 /** An invitation to become an agent. */
 export const invitationLetter = (
   addressed: Addressed,

@@ -4,6 +4,7 @@ import { endOthers } from '../account/end-other-sessions.ts'
 import { passkeys } from '../authentication/passkey-schema.ts'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
+import { canSignInByDirectory } from '../directories/person.ts'
 import { Failed } from '../errors/failed.ts'
 import { passkeyRemovedLetter } from '../mail/letters.ts'
 import { queueMail, uniqueKey } from '../mail/outbox.ts'
@@ -15,7 +16,7 @@ import { loadPasskey } from './rename-passkey.ts'
 
 /**
  * The last passkey stays unless the agent knows another way in. The password is random where an agent began with Google
- * and never asked for one, so that it counts only if it was entered.
+ * or a directory and never asked for one, so that it counts only if it was entered.
  */
 const requireOtherWay = async (
   { db, agent, signIn }: Context<SignedIn, Executor>,
@@ -23,7 +24,8 @@ const requireOtherWay = async (
 ): Promise<void> => {
   if (isPasswordKnown || (await db.$count(passkeys, eq(passkeys.agent_id, agent.id))) > 0) return
   const byGoogle = and(eq(agents.id, agent.id), isNotNull(agents.google_subject))
-  if (signIn.google === null || (await db.$count(agents, byGoogle)) === 0) throw new Failed('lastWayIn')
+  if (signIn.google !== null && (await db.$count(agents, byGoogle)) > 0) return
+  if (!(await canSignInByDirectory(db, agent.id))) throw new Failed('lastWayIn')
 }
 
 export const removePasskey = change(passkeysCalls.removePasskey, {

@@ -41,6 +41,8 @@ export const agents = pgTable(
     active: boolean().notNull().default(true),
     /** When su first decided on a sign-up; null and not active: pending. */
     decided_at: at(),
+    /** The directory that deactivated the agent, which alone may let them in again; null: su decided. */
+    closed_by: bigint({ mode: 'number' }),
     /** The agent's id at Google, once they have signed in with it. */
     google_subject: text().unique(),
     /** The agent's own account on the main site, whose triggers and alerts they can copy. */

@@ -19,7 +19,7 @@ const forAYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
 /** Paths that are never pages of the console, even if nothing answers there. */
-const notPages = /^\/(api|assets|docs|files|health|registry|remotes|sdk)(\/|$)/
+const notPages = /^\/(api|assets|docs|files|health|registry|remotes|scim|sdk)(\/|$)/
 
 /** Serves the hosts that were live here and all stored builds of remotes, as long as they are unchanged. */
 export const consoleFiles =

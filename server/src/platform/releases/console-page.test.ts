@@ -5,6 +5,7 @@ import type { Registry, RegistryEntry } from '@console/shared/contract/area'
 import type { FirstQuestion, FirstRequests } from '@console/shared/contract/first-questions'
 import { measured } from '@console/shared/testing/measured'
 import { buildId, hashOf, hostBuild, type RemoteOptions, remoteBuild } from '../../testing/builds.ts'
+import { addDirectory } from '../../testing/neighbours/directories.ts'
 import { testReleaseServer } from '../../testing/releases.ts'
 
 const { server, get } = testReleaseServer()
@@ -45,6 +46,18 @@ const release = (name: string, first: Record<string, readonly FirstQuestion[]> =
   get().release('members', remoteBuild(name, { ...options, definition: { screens, first } }))
 
 beforeAll(() => get().release('host', hostBuild('page host')))
+
+test('the page names the directories that sign agents in, and no text of theirs is HTML', async () => {
+  expect(dataOf(await pageOf('/signin'), 'ways')).toBeNull()
+  await addDirectory(server.db, { name: 'Entra ID' })
+  const id = await addDirectory(server.db, { name: '</script>Okta', sign_in: true })
+  const text = dataOf(await pageOf('/signin'), 'ways')?.text ?? ''
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual([
+    { id: null, name: 'Google' },
+    { id, name: '</script>Okta' },
+  ])
+})
 
 describe('the registry in the page', () => {
   test('is that of /registry, and signed so that a browser verifies its text', async () => {

@@ -1,5 +1,6 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Database } from '../database/database.ts'
+import { readSignInWays } from '../directories/sign-in-ways.ts'
 import type { HostBuilds } from './builds/host-builds.ts'
 import type { StoredFiles } from './builds/stored-files.ts'
 import { firstRequests } from './first/first-requests.ts'
@@ -14,6 +15,8 @@ export interface ConsolePageOptions {
   readonly calls: Iterable<Call>
   /** Off: the page asks for none. */
   readonly serviceWorker?: 'on' | 'off'
+  /** Whether agents can sign in with Google. */
+  readonly google?: boolean
 }
 
 /** The host's page with what it must know about this server before its first request. */
@@ -52,7 +55,7 @@ export const consolePage = (
   stored: StoredFiles,
   options: ConsolePageOptions,
 ): ((address: string, nonce: string) => Promise<string | null>) => {
-  const { db, environment, key, calls } = options
+  const { db, environment, key, calls, google = true } = options
   const firstOf = firstRequests(calls, stored)
   let prepared: Prepared | null = null
 
@@ -89,7 +92,10 @@ export const consolePage = (
     const now = await prepare()
     if (now === null) return null
     const first = dataElement('first', jsonInHtml(await firstOf(now.common, address)))
+    const ways = await readSignInWays(db, google).catch(() => null)
+    // Without it the page offers Google alone.
+    const offered = ways === null ? '' : dataElement('ways', jsonInHtml(ways))
     // After the scripts, so that browsers find these sooner. Words of a release may look like a pattern of replace.
-    return withNonce(now.page, nonce).replace('</body>', () => `${first}${now.registry}</body>`)
+    return withNonce(now.page, nonce).replace('</body>', () => `${first}${offered}${now.registry}</body>`)
   }
 }

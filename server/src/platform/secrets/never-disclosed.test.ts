@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { directoriesCalls } from '@console/remote-admin/contract/calls/directories'
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
@@ -123,6 +124,12 @@ const givesTokens = async (): Promise<void> => {
   const su = await as('su')
   const { data: added } = await send(app, releasesCalls.addReleaseToken, { team: 'Team', areas: ['members'] }, su)
   keep('release token', added.token)
+  const { data: directory } = await send(app, directoriesCalls.addDirectory, { name: 'Okta' }, su)
+  const settings = { issuer: '', client_id: '', domains: [], groups_claim: 'groups', sign_in: false }
+  const client_secret = canary('client secret')
+  await send(app, directoriesCalls.updateDirectory, { ...directory, ...settings, client_secret, version: 1 }, su)
+  const { data: scim } = await send(app, directoriesCalls.addScimToken, { directory_id: directory.directory_id }, su)
+  keep('token of SCIM', scim.token)
   const { request_id, version } = await addRequest(server, 'api_key')
   const approved = await send(app, approvalsCalls.approveKeyRequest, { request_id, version }, su)
   keep('API key', approved.data.key)
@@ -206,10 +213,10 @@ test('no table contains a secret, and tokens only as SHA-256', async () => {
   expect(found).toEqual([])
   // Shows that the search works: mail belongs into the mirror of its mailbox.
   expect(all).toContain(disclosed.get('text of a mail'))
-  const hashes = ['token of a session', 'token after the second step', 'release token', 'API key']
+  const hashes = ['token of a session', 'token after the second step', 'release token', 'token of SCIM', 'API key']
   const { rows } = await server.db.execute<{ hash: string }>(sql`
     select encode(token_hash, 'hex') as hash from sessions union select encode(token_hash, 'hex') from release_tokens
-    union select encode(key_hash, 'hex') from api_keys`)
+    union select encode(key_hash, 'hex') from api_keys union select encode(token_hash, 'hex') from scim_tokens`)
   const kept = rows.map(({ hash }) => hash)
   for (const name of hashes) {
     const digest = await crypto.subtle.digest('SHA-256', Buffer.from(disclosed.get(name) ?? ''))
@@ -233,6 +240,9 @@ test('the audit log records each change without its secret', async () => {
       'session/confirm_two_step',
       'session/login_with_code',
       'releases/add_release_token',
+      'directories/add_directory',
+      'directories/update_directory',
+      'directories/add_scim_token',
       'requestApprove',
       'gmail_create_draft_mail',
       mailAccountsCalls.getAuthorizeToken.path,

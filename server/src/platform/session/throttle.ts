@@ -108,7 +108,7 @@ export const forgetAccountTries = async (db: Executor, email: string): Promise<v
 export const countForAddress = (
   db: Database,
   ip: string,
-  what: 'code' | 'google' | 'passkey' | 'passkey start',
+  what: 'code' | 'google' | 'passkey' | 'passkey start' | 'scim',
 ): Promise<number> => db.transaction((tx) => countTry(tx, `${what} ${addressKey(ip)}`, maxPerAddress))
 
 /** Counts the start of a sign-in for its address, unless somebody has signed in with this browser before. */

@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
+import { bigint, integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt, line } from '../database/columns.ts'
+import { directories } from '../directories/directory-schema.ts'
 
 /** Unconfirmed sign-ups. */
 export const signUps = pgTable('sign_ups', {
@@ -24,7 +25,7 @@ export const emailCodes = pgTable(
   (t) => [primaryKey({ columns: [t.purpose, t.email] })],
 )
 
-/** Pending sign-ins with Google; each can be completed once. */
+/** Pending sign-ins with Google or a directory; each can be completed once. */
 export const socialLogins = pgTable('social_logins', {
   state_hash: bytea().primaryKey(),
   /** Hash of a key that only the starting browser has. */
@@ -32,5 +33,7 @@ export const socialLogins = pgTable('social_logins', {
   nonce: text().notNull(),
   verifier: text().notNull(),
   redirect_uri: text().notNull(),
+  /** Null: Google. */
+  directory_id: bigint({ mode: 'number' }).references(() => directories.id, { onDelete: 'cascade' }),
   created_at: createdAt(),
 })

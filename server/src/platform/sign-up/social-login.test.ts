@@ -4,7 +4,7 @@ import { eq, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { openIdProvider } from '../../integrations/google/provider.ts'
 import { googleEmulator } from '../../integrations/google-emulator/emulator.ts'
-import { startOpenIdProvider } from '../../testing/neighbours/open-id.ts'
+import { type Signing, startOpenIdProvider } from '../../testing/neighbours/open-id.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import type { SocialProvider } from '../authentication/sign-in-options.ts'
 import { agents } from '../records/schema.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const begin = async () => (await sendCall(app, signUpCalls.startSocialLogin, {})).data
 /** A complete sign-in with these claims from the provider. */
-const signIn = async (...claims: [lies: Record<string, unknown>, signedByAnother?: boolean]) => {
+const signIn = async (...claims: [lies: Record<string, unknown>, signing?: Signing]) => {
   const { url, browser_key } = await begin()
   return sendCall(app, signUpCalls.socialLogin, { ...provider.allow(url, ...claims), browser_key })
 }
@@ -84,14 +84,14 @@ test('400 consentRefused', async () => {
   expect((await sendCall(app, signUpCalls.socialLogin, refused)).code).toBe('consentRefused')
 })
 
-test.each([
-  ['another audience', { aud: 'another-client' }, false],
-  ['another issuer', { iss: 'https://evil.example' }, false],
-  ['another nonce', { nonce: 'a-nonce-of-another-sign-in' }, false],
-  ['an expired time', { exp: 1_000_000, iat: 999_000 }, false],
-  ['the signature of another key', {}, true],
-])('400 identityNotProven for an ID token of %s', async (_, lies, signedByAnother) => {
-  const { code, data } = await signIn({ email: 'su@example.com', ...lies }, signedByAnother)
+test.each<[string, Record<string, unknown>, Signing]>([
+  ['another audience', { aud: 'another-client' }, 'own'],
+  ['another issuer', { iss: 'https://evil.example' }, 'own'],
+  ['another nonce', { nonce: 'a-nonce-of-another-sign-in' }, 'own'],
+  ['an expired time', { exp: 1_000_000, iat: 999_000 }, 'own'],
+  ['the signature of another key', {}, 'another'],
+])('400 identityNotProven for an ID token of %s', async (_, lies, signing) => {
+  const { code, data } = await signIn({ email: 'su@example.com', ...lies }, signing)
   expect([code, data]).toEqual(['identityNotProven', undefined])
 })
 

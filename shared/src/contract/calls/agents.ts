@@ -86,7 +86,7 @@ export type AgentSession = s.Static<typeof agentSession>
 const agentChange = s.object({
   id: s.id(),
   at: s.timestamp(),
-  /** Null: nobody was signed in. */
+  /** An agent or a directory. Null: nobody was signed in. */
   by: s.nullable(s.string()),
   call: s.string(),
   before: s.unknown(),

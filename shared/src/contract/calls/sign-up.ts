@@ -11,7 +11,7 @@ const code = () => s.string({ pattern: `${codePattern.source}|^\\d{6}$` })
 const newPassword = () => s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 })
 const name = () => s.line(100, { min: 1 })
 
-/** Ways to sign in besides email and password: sign-up, password reset, Google. */
+/** Ways to sign in besides email and password: sign-up, password reset, Google, directories. */
 export const signUpCalls = defineCalls({
   signUp: {
     method: 'POST',
@@ -97,9 +97,10 @@ export const signUpCalls = defineCalls({
     method: 'POST',
     path: 'session/start_social_login',
     summary:
-      'Begins a sign-in with Google: where to send the browser, which comes back to /signin with code and state, and a key that it keeps meanwhile.',
+      'Begins a sign-in with Google or a directory: where to send the browser, which comes back to /signin with code and state, and a key that it keeps meanwhile.',
     access: 'public',
-    input: s.object({}),
+    /** Absent: Google. */
+    input: s.object({ directory_id: s.optional(s.id()) }),
     output: s.object({ url: s.string(), browser_key: s.string() }),
     reads: 'none',
     compressed: false,
@@ -113,13 +114,13 @@ export const signUpCalls = defineCalls({
     path: 'social_login',
     startsSession: true,
     summary:
-      'Ends a sign-in with Google by what the browser came back with; the token is null where the account waits for su to activate it.',
+      'Ends a sign-in with Google or a directory by what the browser came back with; the token is null where the account waits for su to activate it.',
     access: 'public',
     input: s.object({
       state: s.line(200, { min: 1 }),
       browser_key: s.line(200, { min: 1 }),
       code: s.optional(s.line(2_000, { min: 1 })),
-      /** Google's parameters in place of a code. */
+      /** The provider's parameters in place of a code. */
       error: s.optional(s.line(200, { min: 1 })),
       iss: s.optional(s.line(300, { min: 1 })),
     }),
@@ -138,6 +139,8 @@ export const signUpCalls = defineCalls({
       'identityNotProven',
       'emailNotVerified',
       'notStaff',
+      'accountLinked',
+      'groupsUnknown',
       'providerUnavailable',
       'notConfigured',
     ],

@@ -40,7 +40,7 @@ const fields = {
   id: audit.id,
   at: audit.at,
   agent_id: audit.agent_id,
-  agent_name: agentName(audit.agent_id),
+  agent_name: sql<string>`coalesce(nullif(${agentName(audit.agent_id)}, ''), ${audit.note}->>'directory', '')`,
   call: audit.call,
   target_kind: audit.target_kind,
   target_id: audit.target_id,

@@ -21,6 +21,10 @@ export const byAgent = (agentId: PgColumn, part: string): SQL => {
     where ${holdsWords(sql`${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email}`, part)})`
 }
 
+/** By a part of the name of a directory, for changes that no agent made. */
+const byDirectory = (part: string): SQL =>
+  sql`(${audit.agent_id} is null and ${audit.note}->>'directory' ilike ${`%${escapeLike(part)}%`})`
+
 const ofTarget = (target: string): SQL | undefined => {
   const id = /^[1-9]\d{0,14}$/.test(target) ? Number(target) : null
   return or(
@@ -39,7 +43,7 @@ export const inDays = (at: PgColumn, from: string | undefined, to: string | unde
 /** The condition of the list of changes; undefined: all. Days are in UTC, the last one inclusive. */
 export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }: AuditFilters = {}): SQL | undefined =>
   and(
-    agent?.trim() ? byAgent(audit.agent_id, agent.trim()) : undefined,
+    agent?.trim() ? or(byAgent(audit.agent_id, agent.trim()), byDirectory(agent.trim())) : undefined,
     call?.trim() ? callsLike(call.trim()) : undefined,
     kind?.trim() ? eq(audit.target_kind, kind.trim()) : undefined,
     target?.trim() ? ofTarget(target.trim()) : undefined,

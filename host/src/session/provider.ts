@@ -1,19 +1,27 @@
 import { ApiError } from '@console/shared/api/errors'
+import type { SignInWay } from '@console/shared/contract/sign-in-ways'
 import type { NextStep } from './refusal.ts'
 import { signUp } from './sign-up-client.ts'
 
-const storageKey = 'google-sign-in'
+const storageKey = 'provider-sign-in'
 
-/** What this tab stores while it is at Google; it proves afterwards that the redirect started here. */
+/** What this tab stores while it is at the provider; it proves afterwards that the redirect started here. */
 interface Kept {
   readonly key: string
   readonly next: string | null
+  /** Of the provider. */
+  readonly name: string
+}
+
+const stored = (): Kept | null => {
+  const text = sessionStorage.getItem(storageKey)
+  return text === null ? null : (JSON.parse(text) as Kept) // written below, by this tab
 }
 
 const take = (): Kept | null => {
-  const stored = sessionStorage.getItem(storageKey)
+  const kept = stored()
   sessionStorage.removeItem(storageKey)
-  return stored === null ? null : (JSON.parse(stored) as Kept) // written below, by this tab
+  return kept
 }
 
 let leave = (url: string): void => globalThis.location.assign(url)
@@ -22,10 +30,13 @@ export const onLeave = (action: (url: string) => void): void => {
   leave = action
 }
 
-/** Redirects the browser to Google; `next` is the page to open after signing in. */
-export const goToGoogle = async (next: string | null): Promise<void> => {
-  const { url, browser_key } = await signUp.startSocialLogin({})
-  const kept: Kept = { key: browser_key, next }
+/** The provider from which the browser comes back; empty: none that this tab knows. */
+export const comingFrom = (): string => stored()?.name ?? ''
+
+/** Redirects the browser to a provider; `next` is the page to open after signing in. */
+export const goToProvider = async ({ id, name }: SignInWay, next: string | null): Promise<void> => {
+  const { url, browser_key } = await signUp.startSocialLogin(id === null ? {} : { directory_id: id })
+  const kept: Kept = { key: browser_key, next, name }
   sessionStorage.setItem(storageKey, JSON.stringify(kept))
   leave(url)
 }
@@ -38,8 +49,8 @@ interface Back {
   readonly second?: NextStep | undefined
 }
 
-/** Completes the sign-in with the parameters that Google put into the address. */
-export const comeFromGoogle = async (answer: URLSearchParams): Promise<Back> => {
+/** Completes the sign-in with the parameters that the provider put into the address. */
+export const comeBack = async (answer: URLSearchParams): Promise<Back> => {
   const kept = take()
   if (kept === null) throw new ApiError('signInExpired', 'Nothing was begun in this tab.')
   const given = (name: 'code' | 'error' | 'iss') => {

@@ -1,0 +1,2 @@
+/** The base address of SCIM. */
+export const scimPath = '/scim/v2'
