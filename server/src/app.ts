@@ -25,6 +25,7 @@ import { errorReplies } from './platform/pipeline/error-replies.ts'
 import { failureSchema } from './platform/pipeline/openapi.ts'
 import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
+import { type DangerRule, usualDangerRule } from './platform/proposals/danger-rule.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
 import { type SpeedRule, usualSpeedRule } from './platform/speed/is-slower.ts'
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly secrets?: Secrets
   /** When a canary is stopped for its speed. */
   readonly speedRule?: SpeedRule
+  /** When a call needs a fresh proof or a second agent. */
+  readonly dangerRule?: DangerRule
   /** The stored builds, for the source lines of errors; by default none are known. */
   readonly storage?: ReleaseStorage
   readonly plugins?: readonly RoutePlugin[]
@@ -74,6 +77,7 @@ export const buildApp = async ({
   outside = nothingOutside,
   secrets = sealedWith(randomBytes(keyBytes)),
   speedRule = usualSpeedRule,
+  dangerRule = usualDangerRule,
   storage,
   plugins = [],
   answerWithinMs = deadlineMs,
@@ -117,7 +121,7 @@ export const buildApp = async ({
     })
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
-    const services = { outside, exportLists, answered, readBuildFile, speedRule }
+    const services = { outside, exportLists, answered, readBuildFile, speedRule, dangerRule }
     callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
   // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.

@@ -10,6 +10,7 @@ import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebConfig } from './integrations/web/web.ts'
 import type { RequiredSteps } from './platform/authentication/sign-in-options.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
+import type { DangerRule } from './platform/proposals/danger-rule.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import type { SpeedRule } from './platform/speed/is-slower.ts'
@@ -73,6 +74,7 @@ export interface Settings {
   /** Days for which the speed of screens is kept. */
   readonly speedKeptDays: number
   readonly speedRule: SpeedRule
+  readonly dangerRule: DangerRule
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
@@ -94,6 +96,20 @@ const urlWith = (text: string, protocols: readonly string[]): URL | null => {
   const url = new URL(text)
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : null
 }
+
+const dangerRuleIn = (
+  whole: (name: string, fallback: number, most: number, least?: number) => number,
+  secondAgent: DangerRule['secondAgent'],
+): DangerRule => ({
+  provenMinutes: whole('PROVEN_MINUTES', 15, 1_440),
+  secondAgent,
+  proposalDays: whole('PROPOSAL_DAYS', 7, 90),
+  above: {
+    customers: whole('SECOND_AGENT_ABOVE_CUSTOMERS', 200, 100_000, 0),
+    recipients: whole('SECOND_AGENT_ABOVE_RECIPIENTS', 1_000, 100_000, 0),
+    exportedRows: whole('PROOF_ABOVE_EXPORTED_ROWS', 5_000, 100_000_000, 0),
+  },
+})
 
 /** Reads the environment and the files that it names; one Error lists all invalid values. The values are not repeated, because some are secret. */
 export const readSettings = (environment: Environment): Settings => {
@@ -328,6 +344,7 @@ export const readSettings = (environment: Environment): Settings => {
       visits: whole('CANARY_SPEED_VISITS', 30, 10_000, 0),
       percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
     },
+    dangerRule: dangerRuleIn(whole, oneOf('SECOND_AGENT', ['required', 'off'], 'required')),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     requiredSteps: requiredSteps(),
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),

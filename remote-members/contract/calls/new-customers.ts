@@ -155,6 +155,7 @@ export const newCustomersCalls = defineCalls({
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
     undoable: true,
+    dangerous: { needs: 'two', above: 'customers' },
     retry: true,
   },
   setSpamOfMany: {
@@ -169,6 +170,7 @@ export const newCustomersCalls = defineCalls({
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
     undoable: true,
+    dangerous: { needs: 'two', above: 'customers' },
     retry: true,
   },
   sendWelcomeToMany: {
@@ -182,6 +184,7 @@ export const newCustomersCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
+    dangerous: { needs: 'two', above: 'recipients' },
     retry: true,
   },
 })

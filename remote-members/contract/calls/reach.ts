@@ -194,6 +194,7 @@ export const reachCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'nobodyToWriteTo', 'tooManyRows'],
     changes: 'campaign',
+    dangerous: { needs: 'two', above: 'recipients' },
     retry: true,
   },
   listCampaigns: {

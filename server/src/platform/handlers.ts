@@ -7,6 +7,7 @@ import { filesHandlers } from './files/files-handlers.ts'
 import { liveHandlers } from './live/live-handlers.ts'
 import { passkeysHandlers } from './passkeys/passkeys-handlers.ts'
 import type { HandlersOf } from './pipeline/handlers.ts'
+import { proposalsHandlers } from './proposals/proposals-handlers.ts'
 import { releasesHandlers } from './releases/calls/releases-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { signUpHandlers } from './sign-up/sign-up-handlers.ts'
@@ -21,6 +22,7 @@ export const platformHandlers = {
   agents: agentsHandlers,
   twoStep: twoStepHandlers,
   passkeys: passkeysHandlers,
+  proposals: proposalsHandlers,
   releases: releasesHandlers,
   browserErrors: browserErrorsHandlers,
   speed: speedHandlers,

@@ -2,6 +2,7 @@ import { answered } from '../answered.ts'
 import { exportLists } from '../export-lists.ts'
 import { nothingOutside } from '../integrations/outside.ts'
 import type { Services } from '../platform/pipeline/services.ts'
+import { usualDangerRule } from '../platform/proposals/danger-rule.ts'
 import { usualSpeedRule } from '../platform/speed/is-slower.ts'
 
 /** External services of a server without any. */
@@ -11,4 +12,5 @@ export const services: Services = {
   answered,
   readBuildFile: async () => null,
   speedRule: usualSpeedRule,
+  dangerRule: usualDangerRule,
 }

@@ -6,6 +6,7 @@ import { exportsCalls } from './calls/exports.ts'
 import { filesCalls } from './calls/files.ts'
 import { liveCalls } from './calls/live.ts'
 import { passkeysCalls } from './calls/passkeys.ts'
+import { proposalsCalls } from './calls/proposals.ts'
 import { releasesCalls } from './calls/releases.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
@@ -20,6 +21,7 @@ export const platformCalls = {
   passkeys: passkeysCalls,
   /** The other calls of this group belong to the area. */
   members: countriesCalls,
+  proposals: proposalsCalls,
   releases: releasesCalls,
   browserErrors: browserErrorsCalls,
   speed: speedCalls,

@@ -82,6 +82,8 @@ export const sessions = pgTable(
     user_agent: line(),
     /** Thumbprint of its browser's key; null: the token is sufficient. */
     proof_key: text(),
+    /** When the agent last proved who they are; null: only Google did, at sign-in. */
+    proved_at: at(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
 )
@@ -280,6 +282,8 @@ export const audit = pgTable(
     also: bigint({ mode: 'number' }).array(),
     /** The agent's note: ticket and text. */
     note: jsonb().$type<unknown>(),
+    /** The second agent, of a change that two had to agree on. */
+    approved_by: bigint({ mode: 'number' }).references(() => agents.id),
   },
   (t) => [
     index('audit_target').on(t.target_kind, t.target_id, t.at, t.id),

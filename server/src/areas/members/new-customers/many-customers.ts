@@ -8,6 +8,7 @@ import type { BulkOutcome } from '@console/shared/contract/list'
 import { inArray, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
+import type { Concerned } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere } from '../customers/customer-filters.ts'
 import { newCustomersWhere } from './new-customer-filters.ts'
@@ -18,7 +19,7 @@ type Selection = InputOf<typeof newCustomersCalls.setSpamOfMany>['selection']
 export type OneOfMany = CustomerStatus & Pick<CustomerRow, 'customer_id'>
 
 const selectedWhere = (selection: Selection): SQL | undefined => {
-  if ('ids' in selection) return inArray(customers.id, selection.ids)
+  if ('ids' in selection) return anyOf(selection.ids)
   return 'matching' in selection ? customersWhere(selection.matching) : newCustomersWhere(selection.matching_new)
 }
 
@@ -53,6 +54,21 @@ export const loadMany = async (db: Executor, selection: Selection): Promise<OneO
       ...(spam ? (['spam'] as const) : []),
     ],
   }))
+}
+
+/** The selected customers, for a second agent: these and no others, whatever the filters match later. */
+export const concernsMany = async (
+  input: { readonly selection: Selection },
+  { db }: { readonly db: Executor },
+): Promise<Concerned> => {
+  const rows = await db
+    .select({ id: customers.id, version: customers.version })
+    .from(customers)
+    .where(selectedWhere(input.selection))
+    .orderBy(customers.id)
+    .limit(limits.maxBulkRows + 1)
+  const versions = rows.map(({ id, version }) => [id, version] as const)
+  return { count: rows.length, versions, exactly: { ...input, selection: { ids: rows.map(({ id }) => id) } } }
 }
 
 /** Result for one row: changed, unchanged, or refused with a code. */

@@ -9,7 +9,7 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { addresseeFields, readTemplate } from '../reach/mail-template.ts'
 import { nameOf } from '../reach/name-of.ts'
-import { anyOf, judge, loadMany, outcomeOf } from './many-customers.ts'
+import { anyOf, concernsMany, judge, loadMany, outcomeOf } from './many-customers.ts'
 
 const batchSize = 1_000
 
@@ -24,6 +24,7 @@ const hadBefore = async (db: Executor, template: string, ids: readonly number[])
 }
 
 export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
+  concerns: concernsMany,
   // Locked: a concurrent request waits and then sees who has been written to.
   load: ({ selection }, { db }) => loadMany(db, selection),
   apply: async ({ template: id }, rows, { db, agent }) => {
