@@ -139,6 +139,7 @@ export const auditCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
 })

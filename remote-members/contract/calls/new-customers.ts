@@ -140,6 +140,7 @@ export const newCustomersCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },

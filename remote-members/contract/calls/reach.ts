@@ -153,6 +153,7 @@ export const reachCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },

@@ -1,4 +1,4 @@
-import { sql } from '#drizzle'
+import { anyOf } from '../database/any-of.ts'
 import type { Executor } from '../database/database.ts'
 import type { Versions } from '../pipeline/handlers.ts'
 import { customers } from '../records/schema.ts'
@@ -8,8 +8,7 @@ export const versionsOf = async (db: Executor, ids: readonly number[]): Promise<
   const rows = await db
     .select({ id: customers.id, version: customers.version })
     .from(customers)
-    // As one parameter, because PostgreSQL limits their number.
-    .where(sql`${customers.id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+    .where(anyOf(customers.id, ids))
     .orderBy(customers.id)
   return rows.map(({ id, version }) => [id, version])
 }

@@ -1,5 +1,6 @@
 import { proposalsCalls } from '@console/shared/contract/calls/proposals'
 import { sql } from '#drizzle'
+import { anyOf } from '../database/any-of.ts'
 import type { Executor } from '../database/database.ts'
 import { read } from '../pipeline/handlers.ts'
 import { customers } from '../records/schema.ts'
@@ -17,7 +18,7 @@ const namesOf = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMa
       name: sql<string>`coalesce(nullif(trim(${customers.first_name} || ' ' || ${customers.last_name}), ''), ${customers.email})`,
     })
     .from(customers)
-    .where(sql`${customers.id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+    .where(anyOf(customers.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

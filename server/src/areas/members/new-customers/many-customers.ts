@@ -5,7 +5,8 @@ import type { ErrorCode } from '@console/remote-members/contract/errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { inArray, type SQL, sql } from '#drizzle'
+import { and, inArray, type SQL, sql } from '#drizzle'
+import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Concerned } from '../../../platform/pipeline/handlers.ts'
@@ -19,7 +20,7 @@ type Selection = InputOf<typeof newCustomersCalls.setSpamOfMany>['selection']
 export type OneOfMany = CustomerStatus & Pick<CustomerRow, 'customer_id'>
 
 const selectedWhere = (selection: Selection): SQL | undefined => {
-  if ('ids' in selection) return anyOf(selection.ids)
+  if ('ids' in selection) return anyOf(customers.id, selection.ids)
   return 'matching' in selection ? customersWhere(selection.matching) : newCustomersWhere(selection.matching_new)
 }
 
@@ -113,9 +114,6 @@ export const outcomeOf = async (db: Executor, { todo, unchanged, refused }: Judg
   }
 }
 
-/** A list of ids as one parameter, because PostgreSQL limits their number. */
-export const anyOf = (ids: readonly number[]): SQL => sql`${customers.id} = any(${`{${ids.join(',')}}`}::bigint[])`
-
 /** Sets fields of many customers; `where` narrows them to those in the expected state. Returns how many changed. */
 export const writeMany = async (
   db: Executor,
@@ -126,6 +124,6 @@ export const writeMany = async (
   const { rowCount } = await db
     .update(customers)
     .set({ ...values, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
-    .where(where === undefined ? anyOf(ids) : sql`${anyOf(ids)} and ${where}`)
+    .where(and(anyOf(customers.id, ids), where))
   return rowCount ?? 0
 }

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { versionsOf } from '../../../platform/proposals/customer-versions.ts'
 import { audit } from '../../../platform/records/schema.ts'
 import { type AccountSelection, selectedAccounts } from './account.ts'
 import { accountStanding } from './standing-schema.ts'
@@ -69,6 +70,16 @@ const contactedThen = async (db: Executor, [id]: readonly number[], at: string):
 }
 
 export const setContacted = change(accountStandingCalls.setContacted, {
+  concerns: async (input, { db }) => {
+    const rows = await db
+      .select({ id: accountStanding.customer_id })
+      .from(accountStanding)
+      .where(selectedAccounts(input.selection))
+      .orderBy(accountStanding.customer_id)
+      .limit(limits.maxBulkRows + 1)
+    const ids = rows.map(({ id }) => id)
+    return { count: ids.length, versions: await versionsOf(db, ids), exactly: { ...input, selection: { ids } } }
+  },
   load: ({ selection }, { db }) => loadAccounts(db, selection),
   apply: async ({ contacted }, rows, { db, agent }) => {
     const todo = rows.filter(({ isContacted }) => isContacted !== contacted)
