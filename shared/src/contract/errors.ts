@@ -67,7 +67,7 @@ export const errors = defineErrors({
   nobodyCanApprove: {
     status: 409,
     message:
-      'Another agent would have to approve this, and nobody else here may. Ask a Super User to give somebody access.',
+      'Another agent would have to approve this, and nobody else here may. Ask a Super User to give another agent access to this and to Second Approvals.',
   },
   ownProposal: { status: 409, message: 'This is your own proposal: another agent has to approve it.' },
   proposalEnded: { status: 409, message: 'This proposal has been decided on, was withdrawn, or has expired.' },

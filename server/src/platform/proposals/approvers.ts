@@ -1,11 +1,11 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import { isRole } from '@console/shared/contract/roles'
 import { and, asc, eq, ne, sql } from '#drizzle'
-import { canCall } from '../access/may.ts'
+import { canCall, canOpen } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 import { agents } from '../records/schema.ts'
 
-/** The agents who could approve a change of this agent: those who may make the call themselves, by name. */
+/** The agents who could approve a change of this agent: those who may make the call themselves and open the page, by name. */
 export const approversOf = async (db: Executor, { access }: Pick<Call, 'access'>, proposerId: number) => {
   const rows = await db
     .select({
@@ -18,6 +18,9 @@ export const approversOf = async (db: Executor, { access }: Pick<Call, 'access'>
     .where(and(eq(agents.active, true), ne(agents.id, proposerId)))
     .orderBy(asc(agents.first_name), asc(agents.last_name), asc(agents.id))
   return rows
-    .filter(({ level, permissions }) => isRole(level) && canCall({ level, permissions }, access))
+    .filter(
+      ({ level, permissions }) =>
+        isRole(level) && canCall({ level, permissions }, access) && canOpen({ level, permissions }, 'proposals'),
+    )
     .map(({ agent_id, name }) => ({ agent_id, name }))
 }
