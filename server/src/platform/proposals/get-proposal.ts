@@ -33,7 +33,6 @@ export const getProposal = read(proposalsCalls.getProposal, async ({ id }, { db,
   const call = handlerAt(row.call)?.call
   return {
     proposal: shownProposal(found, asking),
-    kind: 'customer',
     input: { ...row.input },
     ...row.rehearsed,
     first: ids.map((one) => ({ id: one, name: names.get(one) ?? String(one), changed: changed.has(one) })),

@@ -39,7 +39,6 @@ const shownRecord = s.object({
 
 const proposalDetail = s.object({
   proposal,
-  kind: s.string(),
   /** The input of the call. */
   input: s.record(s.unknown()),
   /** What would change, as the audit log would record it. */
@@ -47,7 +46,7 @@ const proposalDetail = s.object({
   after: s.unknown(),
   /** What the call would answer, such as how many rows it leaves out. */
   answer: s.unknown(),
-  /** The first of its records. */
+  /** The first of its customers. */
   first: s.array(shownRecord),
   /** Number of its records that have changed since. */
   changed: s.count(),
@@ -80,7 +79,7 @@ export const proposalsCalls = defineCalls({
     access: 'agent',
     input: s.object({ id: s.id() }),
     output: proposalDetail,
-    reads: { customer: '{kind=customer}.first[].id' },
+    reads: { customer: 'first[].id' },
     compressed: true,
     errors: ['notFound'],
     changes: false,

@@ -36,6 +36,8 @@ const queueBatch = async (db: Executor, campaignId: number, batch: readonly Writ
 
 export const createCampaign = change(reachCalls.createCampaign, {
   concerns: async (input, { db }) => {
+    // It refuses more than can be written to at once.
+    await countRecipients(db, input.template, input.selection)
     const versions = await recipientVersions(db, input.template, input.selection)
     return {
       // The change is refused if there are not as many as the agent was shown.
