@@ -18,7 +18,7 @@ import { sessions } from './sessions.ts'
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   'Who may do what': [...authorisation, ...closedDoors],
   Input: input,
-  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys],
+  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys, ...dangerousCalls],
   'Foreign mail': foreignMail,
   'Nothing lost, nothing twice': [...nothingLost, ...backup],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
