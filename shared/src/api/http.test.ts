@@ -4,7 +4,7 @@ import { measured } from '../testing/measured.ts'
 import { samples } from '../testing/sample-calls.ts'
 import { addressOf, createClient } from './client.ts'
 import { ApiError } from './errors.ts'
-import { http, onReload, onSessionLost, send } from './http.ts'
+import { http, onDangers, onReload, onSessionLost, send } from './http.ts'
 import { session } from './session.ts'
 
 type Answer = (
@@ -219,4 +219,53 @@ test('this browser sends one lasting id, only where attempts are counted', async
   expect(ids[0]).toMatch(/^[\w-]{22,64}$/)
   expect(ids).toEqual([ids[0], ids[0], undefined])
   expect(localStorage.getItem('deviceId')).toBe(ids[0])
+})
+
+describe('a dangerous call', () => {
+  const refusal = { status: 403, data: { status: false, code: 'reauthenticationRequired', message: 'Prove it.' } }
+
+  test('is sent again with the same key after the proof; requests refused together share one question', async () => {
+    let questions = 0
+    let proven = false
+    onDangers({
+      proveAgain: async () => {
+        questions += 1
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        proven = true
+        return true
+      },
+      tellProposed: () => {},
+    })
+    const seen = answerWith(() => (proven ? ok({ id: 1 }) : refusal))
+    await Promise.all([add(), add()])
+    expect([questions, seen.length]).toEqual([1, 4])
+    expect(new Set(seen.map(keyOf)).size).toBe(2)
+  })
+
+  test('fails as refused if nothing is proven, and asks once if the proof does not help', async () => {
+    let questions = 0
+    const prove = (answer: boolean) =>
+      onDangers({
+        proveAgain: async () => {
+          questions += 1
+          return answer
+        },
+        tellProposed: () => {},
+      })
+    prove(false)
+    const seen = answerWith(() => refusal)
+    await expect(add()).rejects.toMatchObject({ code: 'reauthenticationRequired' })
+    prove(true)
+    await expect(add()).rejects.toMatchObject({ code: 'reauthenticationRequired' })
+    expect([questions, seen.length]).toEqual([2, 3])
+  })
+
+  test('that became a proposal says so, and is not sent again', async () => {
+    const proposals: number[] = []
+    onDangers({ proveAgain: async () => true, tellProposed: (id) => proposals.push(id) })
+    const waiting = { status: false, code: 'awaitingApproval', message: 'Wait.', params: { proposal: 7, records: 250 } }
+    const seen = answerWith(() => ({ status: 409, data: waiting }))
+    await expect(add()).rejects.toMatchObject({ code: 'awaitingApproval' })
+    expect([proposals, seen.length]).toEqual([[7], 1])
+  })
 })
