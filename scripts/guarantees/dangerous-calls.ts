@@ -64,8 +64,8 @@ export const dangerousCalls: readonly Guarantee[] = [
       {
         name: 'a proposal lasts for ever',
         file: `${folder}/proposal.ts`,
-        guard: ' and ${proposals.expires_at} > now()',
-        without: '',
+        guard: 'proposals.expires_at} > now()',
+        without: "proposals.expires_at} > now() - interval '1 year'",
         run: [test],
         only: 'proposalEnded once it has expired',
       },
@@ -87,7 +87,7 @@ export const dangerousCalls: readonly Guarantee[] = [
       },
       {
         name: 'filters match later records',
-        file: `${folder}/propose.ts`,
+        file: 'server/src/platform/pipeline/propose.ts',
         guard: 'concerned.exactly ?? input',
         without: 'input',
         run: [test],

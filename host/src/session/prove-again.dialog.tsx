@@ -1,11 +1,10 @@
 import { useRead } from '@console/shared/api/query'
-import { session } from '@console/shared/api/session'
 import { useText } from '@console/shared/intl/messages'
 import { Skeleton } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { ProveForm } from '../account/prove-form.tsx'
-import { twoStep } from '../api.ts'
+import { passkeys, twoStep } from '../api.ts'
 import { dangerMessages as messages } from './danger.messages.ts'
 
 /** Asks who is at the screen before something dangerous. */
@@ -24,7 +23,7 @@ export default function ProveAgainDialog({ answer }: { readonly answer: (proven:
           takesCode={read.data.on}
           hasPasskey={read.data.passkeys > 0}
           onProven={async (proof) => {
-            await session.proveAgain(proof)
+            await passkeys.proveAgain(proof)
             answer(true)
           }}
           onCancel={() => answer(false)}

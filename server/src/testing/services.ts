@@ -1,8 +1,8 @@
 import { answered } from '../answered.ts'
 import { exportLists } from '../export-lists.ts'
 import { nothingOutside } from '../integrations/outside.ts'
+import { usualDangerRule } from '../platform/dangerous/danger-rule.ts'
 import type { Services } from '../platform/pipeline/services.ts'
-import { usualDangerRule } from '../platform/proposals/danger-rule.ts'
 import { usualSpeedRule } from '../platform/speed/is-slower.ts'
 
 /** External services of a server without any. */

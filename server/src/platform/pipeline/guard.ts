@@ -1,8 +1,8 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import type { SignedIn } from '../authentication/session.ts'
+import type { DangerRule } from '../dangerous/danger-rule.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import type { DangerRule } from '../proposals/danger-rule.ts'
 import type { AnyHandler, Changed, ChangeHandler, Concerned, Context, Guarded } from './handlers.ts'
 
 type Asking = Context<SignedIn | null, Executor>

@@ -2,6 +2,7 @@ import type { Call, Danger, DangerLimit, InputOf, OutputOf } from '@console/shar
 import type { FastifyBaseLogger } from 'fastify'
 import type { SignedIn } from '../authentication/session.ts'
 import type { SignInOptions } from '../authentication/sign-in-options.ts'
+import type { Versions } from '../dangerous/customer-versions.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { FilePiece } from '../reads/recorded-pieces.ts'
 import type { RecordKind } from '../records/record-kinds.ts'
@@ -72,9 +73,6 @@ export interface Undoable {
  * agent's rights may have changed.
  */
 export type Undo = (change: Undoable, db: Executor, agent: SignedIn) => Promise<void>
-
-/** Ids of customers with their versions. */
-export type Versions = readonly (readonly [id: number, version: number])[]
 
 /** The records that a dangerous call concerns, as they are now. */
 export interface Concerned {

@@ -2,10 +2,10 @@ import type { Call } from '@console/shared/contract/define-calls'
 import type { Success } from '@console/shared/contract/reply'
 import type { SignedIn } from '../authentication/session.ts'
 import { type Database, driverError, type Executor } from '../database/database.ts'
-import { propose, refuseProposed } from '../proposals/propose.ts'
 import { guardChange, requireFewTouched } from './guard.ts'
 import type { Changed, ChangeHandler, Context } from './handlers.ts'
 import { type Intent, keepAnswer, knownAnswer, takeKey } from './idempotency.ts'
+import { propose, refuseProposed } from './propose.ts'
 import { writeAudit } from './write-audit.ts'
 
 type ChangeContext = Context<SignedIn | null, Database>

@@ -1,7 +1,7 @@
 import { eq } from '#drizzle'
 import type { Executor } from '../database/database.ts'
+import { changedFields } from '../records/changed-fields.ts'
 import { audit } from '../records/schema.ts'
-import { changedFields } from './changed-fields.ts'
 import type { Changed } from './handlers.ts'
 
 interface By {

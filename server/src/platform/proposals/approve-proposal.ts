@@ -3,14 +3,14 @@ import { isRole } from '@console/shared/contract/roles'
 import { and, eq } from '#drizzle'
 import { canCall } from '../access/may.ts'
 import type { SignedIn } from '../authentication/session.ts'
+import { changedSince } from '../dangerous/customer-versions.ts'
+import type { proposals } from '../dangerous/proposal-schema.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { runApproved } from '../pipeline/run-change.ts'
 import { agents } from '../records/schema.ts'
-import { changedSince } from './customer-versions.ts'
 import { endProposal, lockForDecision, makerOf } from './proposal.ts'
-import type { proposals } from './proposal-schema.ts'
 
 /** The proposer as they are now: their rights may have changed since they proposed. */
 const proposerOf = async (db: Executor, row: typeof proposals.$inferSelect): Promise<SignedIn> => {

@@ -4,6 +4,7 @@ import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { addressOfCall } from '@console/shared/contract/base'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { passkeysCalls } from '@console/shared/contract/calls/passkeys'
 import { proposalsCalls } from '@console/shared/contract/calls/proposals'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { sessionCalls } from '@console/shared/contract/calls/session'
@@ -16,11 +17,11 @@ import { exportLists } from '../../export-lists.ts'
 import { passwordOf } from '../../testing/agents.ts'
 import { testServer } from '../../testing/server.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
+import { type DangerRule, usualDangerRule } from '../dangerous/danger-rule.ts'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 import { mails } from '../mail/mail-schema.ts'
 import { agents, audit, customers, sessions } from '../records/schema.ts'
-import { type DangerRule, usualDangerRule } from './danger-rule.ts'
-import { proposals } from './proposal-schema.ts'
 
 const rule = { ...usualDangerRule, above: { customers: 2, recipients: 2, exportedRows: 2 } } satisfies DangerRule
 const server = testServer({ dangerRule: rule })
@@ -86,9 +87,9 @@ describe('again', () => {
     await proved('su', 16)
     refused(await change('manager', key('again-123')), 'reauthenticationRequired')
     expect(await levelOf(agent_id)).toBe('data_entry')
-    refused(await server.as('su')(sessionCalls.proveAgain, { password: 'not it' }), 'wrongPassword')
+    refused(await server.as('su')(passkeysCalls.proveAgain, { password: 'not it' }), 'wrongPassword')
     refused(await change('manager', key('again-123')), 'reauthenticationRequired')
-    expect((await server.as('su')(sessionCalls.proveAgain, { password: passwordOf('su') })).status).toBe(200)
+    expect((await server.as('su')(passkeysCalls.proveAgain, { password: passwordOf('su') })).status).toBe(200)
     const done = await change('manager', key('again-123'))
     expect(done.status).toBe(200)
     expect(await levelOf(agent_id)).toBe('manager')
@@ -116,7 +117,7 @@ describe('again', () => {
 
   test('the proof belongs to its session: another one, or one that only Google started, has none', async () => {
     await proved('su', 16)
-    await server.as('manager')(sessionCalls.proveAgain, { password: passwordOf('manager') })
+    await server.as('manager')(passkeysCalls.proveAgain, { password: passwordOf('manager') })
     refused(await change('manager'), 'reauthenticationRequired')
     const token = newToken()
     const agent_id = await server.agentId('su')
@@ -129,8 +130,8 @@ describe('again', () => {
 
   test('a code of an app that the agent does not have proves nothing', async () => {
     await proved('su', 16)
-    refused(await server.as('su')(sessionCalls.proveAgain, { code: '123456' }), 'wrongCode')
-    refused(await server.as('su')(sessionCalls.proveAgain, {}), 'wrongPassword')
+    refused(await server.as('su')(passkeysCalls.proveAgain, { code: '123456' }), 'wrongCode')
+    refused(await server.as('su')(passkeysCalls.proveAgain, {}), 'wrongPassword')
     refused(await change('manager'), 'reauthenticationRequired')
   })
 

@@ -1,11 +1,11 @@
 import { proposalsCalls } from '@console/shared/contract/calls/proposals'
 import { sql } from '#drizzle'
+import { approversOf } from '../dangerous/approvers.ts'
+import { changedSince } from '../dangerous/customer-versions.ts'
 import { anyOf } from '../database/any-of.ts'
 import type { Executor } from '../database/database.ts'
 import { read } from '../pipeline/handlers.ts'
 import { customers } from '../records/schema.ts'
-import { approversOf } from './approvers.ts'
-import { changedSince } from './customer-versions.ts'
 import { readProposal, shownProposal } from './proposal.ts'
 
 const mostNamed = 50

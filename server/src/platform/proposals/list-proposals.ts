@@ -1,8 +1,8 @@
 import { proposalsCalls } from '@console/shared/contract/calls/proposals'
 import { and, gt, not, sql } from '#drizzle'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import { read } from '../pipeline/handlers.ts'
 import { isOpenProposal, readProposals, shownProposal } from './proposal.ts'
-import { proposals } from './proposal-schema.ts'
 
 const mostShown = 200
 

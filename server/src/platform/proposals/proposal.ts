@@ -3,11 +3,11 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import { and, desc, eq, type SQL, sql } from '#drizzle'
 import { canCall } from '../access/may.ts'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { ChangeHandler, Context } from '../pipeline/handlers.ts'
 import { agentName } from '../records/agent-name.ts'
-import { proposals } from './proposal-schema.ts'
 
 type Row = typeof proposals.$inferSelect
 type Asking = Pick<Context, 'db' | 'agent' | 'handlerAt'>

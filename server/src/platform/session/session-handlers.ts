@@ -4,7 +4,6 @@ import { getSearchAlerts } from './get-search-alerts.ts'
 import { getTodayTasksCount } from './get-today-tasks-count.ts'
 import { login } from './login.ts'
 import { loginWithCode } from './login-with-code.ts'
-import { proveAgain } from './prove-again.ts'
 import { setPreference } from './set-preference.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -16,7 +15,6 @@ export const sessionHandlers = {
   getTodayTasksCount,
   login,
   loginWithCode,
-  proveAgain,
   setPreference,
   undoChange,
 }

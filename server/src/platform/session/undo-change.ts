@@ -1,10 +1,10 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, eq, sql } from '#drizzle'
 import { canCall } from '../access/may.ts'
+import { versionsOf } from '../dangerous/customer-versions.ts'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import { Failed } from '../errors/failed.ts'
 import { change, type Guarded } from '../pipeline/handlers.ts'
-import { versionsOf } from '../proposals/customer-versions.ts'
-import { proposals } from '../proposals/proposal-schema.ts'
 import { audit } from '../records/schema.ts'
 
 export const undoChange = change(sessionCalls.undoChange, {

@@ -1,7 +1,6 @@
 import { defineCalls } from '../define-calls.ts'
 import { roles } from '../roles.ts'
 import * as s from '../schema.ts'
-import { proof } from './passkeys.ts'
 
 /** The signed-in agent (spec §3). `permissions` is null where the agent's role alone decides. */
 export const agent = s.object({
@@ -83,21 +82,6 @@ export const sessionCalls = defineCalls({
     errors: [],
     changes: 'session',
     retry: true,
-  },
-  proveAgain: {
-    method: 'POST',
-    path: 'session/prove_again',
-    summary:
-      'Proves again who is at the screen, by a passkey, a code of the app or the password: dangerous calls of this session are then answered for some minutes.',
-    access: 'agent',
-    input: s.object(proof()),
-    output: s.object({}),
-    reads: 'none',
-    errors: ['wrongPassword', 'wrongCode', 'passkeyRefused', 'passkeyExpired', 'tooManyTries', 'notConfigured'],
-    changes: 'session',
-    compressed: false,
-    secret: true,
-    retry: false,
   },
   setPreference: {
     method: 'POST',

@@ -39,6 +39,10 @@ export const errorMessages = defineMessages({
     defaultMessage:
       'Another agent would have to approve this, and nobody else here may. Ask a Super User to give another agent access to this and to Second Approvals.',
   },
+  ownProposal: {
+    id: 'error.ownProposal',
+    defaultMessage: 'This is your own proposal: another agent has to approve it.',
+  },
   proposalEnded: {
     id: 'error.proposalEnded',
     defaultMessage: 'This proposal was decided on or withdrawn, or it has expired.',

@@ -1,13 +1,13 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import { and, eq, sql } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
+import { approversOf } from '../dangerous/approvers.ts'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import { changedFields } from '../pipeline/changed-fields.ts'
-import type { Changed, ChangeHandler, Context, Guarded } from '../pipeline/handlers.ts'
-import type { Intent } from '../pipeline/idempotency.ts'
-import { approversOf } from './approvers.ts'
-import { proposals } from './proposal-schema.ts'
+import { changedFields } from '../records/changed-fields.ts'
+import type { Changed, ChangeHandler, Context, Guarded } from './handlers.ts'
+import type { Intent } from './idempotency.ts'
 
 type Proposing = Context<SignedIn | null, Database>
 

@@ -1,8 +1,8 @@
 import type { ProposalState } from '@console/shared/contract/calls/proposals'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../database/columns.ts'
-import type { Versions } from '../pipeline/handlers.ts'
 import { agents, audit } from '../records/schema.ts'
+import type { Versions } from './customer-versions.ts'
 
 /** What a proposed change did when it was rehearsed. */
 export interface Rehearsed {

@@ -1,19 +1,19 @@
-import { sessionCalls } from '@console/shared/contract/calls/session'
+import { passkeysCalls } from '@console/shared/contract/calls/passkeys'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import { type Checked, checkProof, takeProof } from '../passkeys/prove.ts'
 import { type Context, change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'
-import { checkOwnPassword } from './own-password.ts'
-import { wrongCode } from './second-step.ts'
-import { countSecondStep } from './throttle.ts'
+import { checkOwnPassword } from '../session/own-password.ts'
+import { wrongCode } from '../session/second-step.ts'
+import { countSecondStep } from '../session/throttle.ts'
+import { type Checked, checkProof, takeProof } from './prove.ts'
 
 /** One of them is enough, because the session itself has passed every step that signing in needs. */
 const checkOne = async (
-  { password, code, passkey }: InputOf<typeof sessionCalls.proveAgain>,
+  { password, code, passkey }: InputOf<typeof passkeysCalls.proveAgain>,
   context: Context<SignedIn, Database>,
 ): Promise<Checked> => {
   const { db, agent, device, signIn } = context
@@ -32,7 +32,7 @@ const checkOne = async (
 const wayOf = ({ byPasskey, codeTries }: Checked): string =>
   byPasskey !== null ? 'passkey' : codeTries !== null ? 'code' : 'password'
 
-export const proveAgain = change(sessionCalls.proveAgain, {
+export const proveAgain = change(passkeysCalls.proveAgain, {
   prepare: checkOne,
   apply: async (_input, _before, context, proven) => {
     const { db, agent } = context

@@ -1,7 +1,9 @@
 import { anyOf } from '../database/any-of.ts'
 import type { Executor } from '../database/database.ts'
-import type { Versions } from '../pipeline/handlers.ts'
 import { customers } from '../records/schema.ts'
+
+/** Ids of customers with their versions. */
+export type Versions = readonly (readonly [id: number, version: number])[]
 
 /** The versions of some customers; those who no longer exist are missing. */
 export const versionsOf = async (db: Executor, ids: readonly number[]): Promise<Versions> => {
