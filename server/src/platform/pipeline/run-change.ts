@@ -89,11 +89,9 @@ export const runChange = async (
   }
   const { guarded, prepared } = ready.value
   if (guarded !== null) {
-    if (intent) {
-      const known = await knownAnswer(context.db, intent)
-      if (known !== null) return replayOf(known)
-      await refuseProposed(context.db, intent)
-    }
+    const stored = intent && (await knownAnswer(context.db, intent))
+    if (stored !== null) return replayOf(stored)
+    if (intent !== null) await refuseProposed(context.db, intent)
     const { data } = await retried(() => propose(handler, input, context, { guarded, intent }))
     return { reply: { status: true, data }, replayed: false, agentId: context.agent?.id ?? null }
   }

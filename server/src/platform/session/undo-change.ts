@@ -14,7 +14,7 @@ export const undoChange = change(sessionCalls.undoChange, {
       .select({ call: audit.call, target: audit.target_id, also: audit.also, proposed: proposals.records })
       .from(audit)
       .leftJoin(proposals, eq(proposals.audit_id, audit.id))
-      .where(and(eq(audit.id, change_id), eq(audit.agent_id, agent.id)))
+      .where(and(eq(audit.agent_id, agent.id), eq(audit.id, change_id)))
     const call = done && handlerAt(done.call)?.call
     if (done === undefined || call?.dangerous === undefined) return null
     const { needs, above } = call.dangerous
