@@ -42,6 +42,7 @@ const members: readonly Row[] = [
   ['campaigns', '/reach-customers?view=campaigns'],
   ['customers-list', '/customers-list', 'table'],
   ['api-requests', '/api-requests'],
+  ['proposals', '/proposals'],
   ['link-customer', '/link-customer-id'],
 ]
 

@@ -25,7 +25,15 @@ export const startConsole = async ({
   const dataDir = await dataFolder('console-e2e-')
   const server = spawn(process.execPath, ['scripts/start.ts', '--demo-customers', String(customers)], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', PUBLIC_URL: '', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      PROVEN_MINUTES: '1440',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'exit')

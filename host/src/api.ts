@@ -10,6 +10,7 @@ import { createClient } from '@console/shared/api/client'
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { passkeysCalls } from '@console/shared/contract/calls/passkeys'
+import { proposalsCalls } from '@console/shared/contract/calls/proposals'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 
@@ -17,6 +18,7 @@ import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 export const account = createClient(accountCalls)
 export const agents = createClient(agentsCalls)
 export const releases = createClient(releasesCalls)
+export const proposals = createClient(proposalsCalls)
 export const passkeys = createClient(passkeysCalls)
 export const twoStep = createClient(twoStepCalls)
 export const members = createClient(membersCalls)

@@ -10,6 +10,7 @@ export const areaScreens = defineScreens('admin', {
   'api-requests': { path: '/api-requests', title: 'Manage Api Keys', ...approvals },
   approve: { path: '/approve', title: 'Approve', ...approvals },
   'enrichment-approve': { path: '/enrichment_approve', title: 'Enrichment Approve', ...approvals },
+  proposals: { path: '/proposals', title: 'Second Approvals', ...approvals },
   'restore-customer-cart': { path: '/restore-customer-cart', title: 'Restore Customers Cart', ...approvals },
   'top-abusers': { path: '/top_abusers', title: 'Top Abusers', ...alerts },
   alerts: { path: '/alerts', title: 'Alerts', ...alerts, badge: 'alertsCount' },

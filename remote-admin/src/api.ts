@@ -7,6 +7,7 @@ import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { createClient } from '@console/shared/api/client'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
+import { proposalsCalls } from '@console/shared/contract/calls/proposals'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { speedCalls } from '@console/shared/contract/calls/speed'
 import { abuseCalls } from '../contract/calls/abuse.ts'
@@ -48,6 +49,7 @@ export const mailTeam = createClient(mailTeamCalls, errors)
 
 /* Of the console itself. */
 export const agents = createClient(agentsCalls, errors)
+export const proposals = createClient(proposalsCalls, errors)
 export const releases = createClient(releasesCalls, errors)
 export const browserErrors = createClient(browserErrorsCalls, errors)
 export const speed = createClient(speedCalls, errors)

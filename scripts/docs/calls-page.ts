@@ -48,6 +48,15 @@ const whoOf = ({ access }: Call): string => {
 const changesOf = (call: Call): string =>
   call.changes === false ? '–' : `${call.changes.replaceAll('_', ' ')}${call.undoable ? ', can be undone' : ''}`
 
+const limitWords = { customers: 'customers', recipients: 'recipients', exportedRows: 'rows of customers' } as const
+
+/** What a dangerous call needs besides the right to make it. */
+const needsOf = ({ dangerous }: Call): string[] => {
+  if (dangerous === undefined) return []
+  const what = dangerous.needs === 'two' ? 'a second agent' : 'a fresh proof of the agent'
+  return [`| Needs | ${what}${dangerous.above ? `, above a number of ${limitWords[dangerous.above]}` : ''} |`]
+}
+
 /** Kinds of record whose data the answer holds. */
 const readsOf = ({ reads = 'none' }: Call): string => {
   if (reads === 'none') return '–'
@@ -71,6 +80,7 @@ const callSection = (name: string, call: Call): string =>
     '|---|---|',
     `| Address | \`${call.method} ${addressOfCall(call)}\` |`,
     `| Who | ${whoOf(call)} |`,
+    ...needsOf(call),
     `| Input | ${fieldsOf(call.input as Schema)} |`, // it is JSON Schema
     `| Output | ${outputOf(call)} |`,
     `| Recorded as read | ${readsOf(call)} |`,

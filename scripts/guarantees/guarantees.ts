@@ -4,6 +4,7 @@ import { atTheDesk } from './at-the-desk.ts'
 import { authorisation } from './authorisation.ts'
 import { backup } from './backup.ts'
 import { closedDoors } from './closed-doors.ts'
+import { dangerousCalls } from './dangerous-calls.ts'
 import { deploys } from './deploys.ts'
 import { directories } from './directories.ts'
 import { fairShares } from './fair-shares.ts'
@@ -20,7 +21,16 @@ import { sessions } from './sessions.ts'
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   'Who may do what': [...authorisation, ...closedDoors],
   Input: input,
-  'Sessions and the browser': [...sessions, ...proofOfKey, ...askedAhead, ...accounts, ...passkeys, ...directories, ...atTheDesk],
+  'Sessions and the browser': [
+    ...sessions,
+    ...proofOfKey,
+    ...askedAhead,
+    ...accounts,
+    ...passkeys,
+    ...dangerousCalls,
+    ...directories,
+    ...atTheDesk,
+  ],
   'Foreign mail': foreignMail,
   'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
   'Remotes, deploys, scale': [...deploys, ...fairShares],

@@ -163,8 +163,8 @@ export const nothingLost: readonly Guarantee[] = [
       {
         name: 'the audit row is written outside of the transaction',
         file: runChange,
-        guard: 'await writeAudit(db, {',
-        without: 'await writeAudit(context.db, {',
+        guard: 'await auditOf(db, handler,',
+        without: 'await auditOf(context.db, handler,',
         run: [aChange],
       },
       {

@@ -56,8 +56,9 @@ CREATE FUNCTION audit_hash_before(previous bytea, entry audit) RETURNS bytea LAN
 $$;--> statement-breakpoint
 DROP FUNCTION audit_hash(bytea, audit);--> statement-breakpoint
 CREATE OR REPLACE FUNCTION audit_canonical(entry audit) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_array(entry.id, extract(epoch FROM entry.at), entry.agent_id, entry.call, entry.target_kind, entry.target_id,
-    entry.request_id, entry.also)::text
+  SELECT (jsonb_build_array(entry.id, extract(epoch FROM entry.at), entry.agent_id, entry.call, entry.target_kind, entry.target_id,
+    entry.request_id, entry.also)
+    || CASE WHEN entry.approved_by IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(entry.approved_by) END)::text
 $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit, salt bytea, leaves jsonb) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(coalesce(previous, ''::bytea) || convert_to(audit_canonical(entry) || coalesce(v.list, ''), 'UTF8'))

@@ -13,6 +13,7 @@ import { authenticate } from './platform/authentication/session.ts'
 import { mustEnrol, noSignIn, type SignInOptions } from './platform/authentication/sign-in-options.ts'
 import { type RequireNetwork, staffNetworks } from './platform/authentication/staff-networks.ts'
 import { buildFileReader } from './platform/browser-errors/source-lines.ts'
+import { type DangerRule, usualDangerRule } from './platform/dangerous/danger-rule.ts'
 import type { Database } from './platform/database/database.ts'
 import { Failed } from './platform/errors/failed.ts'
 import { flushMatches } from './platform/guard/matches.ts'
@@ -59,6 +60,8 @@ export interface AppOptions {
   readonly secrets?: Secrets
   /** When a canary is stopped for its speed. */
   readonly speedRule?: SpeedRule
+  /** When a call needs a fresh proof or a second agent. */
+  readonly dangerRule?: DangerRule
   /** The stored builds, for the source lines of errors; by default none are known. */
   readonly storage?: ReleaseStorage
   readonly plugins?: readonly RoutePlugin[]
@@ -81,6 +84,7 @@ export const buildApp = async ({
   outside = nothingOutside,
   secrets = sealedWith(randomBytes(keyBytes)),
   speedRule = usualSpeedRule,
+  dangerRule = usualDangerRule,
   storage,
   plugins = [],
   answerWithinMs = deadlineMs,
@@ -130,7 +134,7 @@ export const buildApp = async ({
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
     const providerAt = typedProviders(outside.askProvider)
-    const services = { outside, exportLists, answered, readBuildFile, speedRule, providerAt }
+    const services = { outside, exportLists, answered, readBuildFile, speedRule, dangerRule, providerAt }
     callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
   // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.

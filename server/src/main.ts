@@ -183,6 +183,7 @@ const serve = async (
     secrets,
     outside,
     speedRule: settings.speedRule,
+    dangerRule: settings.dangerRule,
     storage,
     plugins: [
       metrics.plugin,

@@ -31,6 +31,12 @@ test('an empty environment yields the defaults', () => {
     readingAlarm: 500,
     speedKeptDays: 30,
     speedRule: { visits: 30, percent: 30 },
+    dangerRule: {
+      provenMinutes: 15,
+      secondAgent: 'required',
+      proposalDays: 7,
+      above: { customers: 200, recipients: 1_000, exportedRows: 5_000 },
+    },
     requiredSteps: {},
     serviceWorker: 'off',
     updatesAsDifferences: 'on',
@@ -128,6 +134,25 @@ test.each([
     'how long speed is stored, and when a canary is too slow',
     { SPEED_KEPT_DAYS: '7', CANARY_SPEED_VISITS: '0', CANARY_SPEED_PERCENT: '50' },
     { speedKeptDays: 7, speedRule: { visits: 0, percent: 50 } },
+  ],
+  [
+    'what dangerous calls need',
+    {
+      PROVEN_MINUTES: '5',
+      SECOND_AGENT: 'off',
+      PROPOSAL_DAYS: '2',
+      SECOND_AGENT_ABOVE_CUSTOMERS: '0',
+      SECOND_AGENT_ABOVE_RECIPIENTS: '10',
+      PROOF_ABOVE_EXPORTED_ROWS: '100',
+    },
+    {
+      dangerRule: {
+        provenMinutes: 5,
+        secondAgent: 'off',
+        proposalDays: 2,
+        above: { customers: 0, recipients: 10, exportedRows: 100 },
+      },
+    },
   ],
   ['a second step for su', { SU_TWO_STEP: 'required' }, { requiredSteps: { su: 'any' } }],
   [
@@ -289,6 +314,8 @@ test.each([
   ['speed stored for no day', { SPEED_KEPT_DAYS: '0' }, 'SPEED_KEPT_DAYS must be'],
   ['a canary that may not be slower at all', { CANARY_SPEED_PERCENT: '0' }, 'CANARY_SPEED_PERCENT must be'],
   ['a fraction as an alarm', { READING_ALARM: '1.5' }, 'READING_ALARM must be'],
+  ['a proof that never holds', { PROVEN_MINUTES: '0' }, 'PROVEN_MINUTES must be'],
+  ['half a second agent', { SECOND_AGENT: 'sometimes' }, 'SECOND_AGENT must be one of'],
   ['an unknown level', { TWO_STEP_LEVELS: 'boss' }, 'TWO_STEP_LEVELS must be levels'],
   ['passkeys for an unknown level', { PASSKEY_LEVELS: 'su boss' }, 'PASSKEY_LEVELS must be levels'],
   [

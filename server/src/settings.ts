@@ -10,6 +10,7 @@ import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebConfig } from './integrations/web/web.ts'
 import type { RequiredSteps } from './platform/authentication/sign-in-options.ts'
 import { readNetworks } from './platform/authentication/staff-networks.ts'
+import type { DangerRule } from './platform/dangerous/danger-rule.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
@@ -74,6 +75,7 @@ export interface Settings {
   /** Days for which the speed of screens is kept. */
   readonly speedKeptDays: number
   readonly speedRule: SpeedRule
+  readonly dangerRule: DangerRule
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
@@ -99,6 +101,24 @@ const urlWith = (text: string, protocols: readonly string[]): URL | null => {
   const url = new URL(text)
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : null
 }
+
+type ReadWhole = (name: string, fallback: number, max: number, min?: number) => number
+
+const speedRuleIn = (whole: ReadWhole): SpeedRule => ({
+  visits: whole('CANARY_SPEED_VISITS', 30, 10_000, 0),
+  percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
+})
+
+const dangerRuleIn = (whole: ReadWhole, secondAgent: DangerRule['secondAgent']): DangerRule => ({
+  provenMinutes: whole('PROVEN_MINUTES', 15, 1_440),
+  secondAgent,
+  proposalDays: whole('PROPOSAL_DAYS', 7, 90),
+  above: {
+    customers: whole('SECOND_AGENT_ABOVE_CUSTOMERS', 200, 100_000, 0),
+    recipients: whole('SECOND_AGENT_ABOVE_RECIPIENTS', 1_000, 100_000, 0),
+    exportedRows: whole('PROOF_ABOVE_EXPORTED_ROWS', 5_000, 100_000_000, 0),
+  },
+})
 
 /** Reads the environment and the files that it names; one Error lists all invalid values. The values are not repeated, because some are secret. */
 export const readSettings = (environment: Environment): Settings => {
@@ -336,10 +356,8 @@ export const readSettings = (environment: Environment): Settings => {
     readsKeptDays: whole('READS_KEPT_DAYS', 400, 3_650),
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     speedKeptDays: whole('SPEED_KEPT_DAYS', 30, 3_650),
-    speedRule: {
-      visits: whole('CANARY_SPEED_VISITS', 30, 10_000, 0),
-      percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
-    },
+    speedRule: speedRuleIn(whole),
+    dangerRule: dangerRuleIn(whole, oneOf('SECOND_AGENT', ['required', 'off'], 'required')),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     screenLockMinutes: whole('SCREEN_LOCK_MINUTES', 0, 720, 0),
     requiredSteps: requiredSteps(),

@@ -25,6 +25,8 @@ interface Props {
   readonly submit: string
   /** A password needs a code beside it. */
   readonly needsCode: boolean
+  /** A code alone is enough too. */
+  readonly takesCode?: boolean
   readonly hasPasskey: boolean
   readonly danger?: boolean
   /** Does what is proven; its failures are shown here. */
@@ -38,18 +40,34 @@ const refusals = { ...passkeyRefusals, ...twoStepRefusals }
 
 /** Asks who is at the screen: somebody at an unlocked one must not add a way in, or remove one. */
 export const ProveForm = (props: Props) => {
-  const { title, body, hint, submit, needsCode, hasPasskey, danger, onProven, onCancel, cancel } = props
+  const {
+    title,
+    body,
+    hint,
+    submit,
+    needsCode,
+    takesCode = false,
+    hasPasskey,
+    danger,
+    onProven,
+    onCancel,
+    cancel,
+  } = props
   const t = useText()
   const [asking, setAsking] = useState(false)
   const { field, values, failure, busy, onSubmit, tell, stopAt } = useEntryForm({
     initial: { password: '', code: '' },
     check: ({ password, code }) => ({
-      password: password === '' ? t(entryMessages.passwordMissing) : undefined,
+      password: password === '' && !(takesCode && code.trim() !== '') ? t(entryMessages.passwordMissing) : undefined,
       code: needsCode && code.trim().length < 6 ? t(secondStepMessages.missing) : undefined,
     }),
     send: async ({ password, code }) => {
       try {
-        await onProven({ password, ...(needsCode && { code: code.trim() }) })
+        await onProven(
+          takesCode && code.trim() !== ''
+            ? { code: code.trim() }
+            : { password, ...(needsCode && { code: code.trim() }) },
+        )
         return undefined
       } catch (error) {
         return faultOf(error)
@@ -93,7 +111,7 @@ export const ProveForm = (props: Props) => {
           autoComplete="current-password"
           autoFocus
         />
-        {needsCode ? (
+        {needsCode || takesCode ? (
           <EntryField {...field('code')} label={t(messages.eitherCode)} type="text" autoComplete="one-time-code" />
         ) : null}
         <Flex gap="2" wrap="wrap">

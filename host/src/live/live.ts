@@ -53,6 +53,10 @@ export const startLive = (): void => {
     setCount(readKey(session.getTodayTasksCount, { unseen_only: true }), ticketCounts)
   })
   onEvent('agent', () => void refreshAgent().catch(() => {}))
+  // Agents who may not see the proposal get no answer.
+  onEvent('proposal', (proposal) => {
+    void import('./proposal-notices.ts').then(({ tellProposal }) => tellProposal(proposal)).catch(() => {})
+  })
   onEvent('ended', onEnded)
   onSignOut(closeStream)
   const store = getDefaultStore()

@@ -23,6 +23,7 @@ import { overviewRoute } from '../account/routes.ts'
 import { hostMessages } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
+import { Dangers } from '../session/dangers.tsx'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
 import { AreaLines, NewerBuilds } from './area-news.tsx'
 import { Banner } from './banner.tsx'
@@ -165,6 +166,7 @@ export default function Shell() {
       <Confirmations ahead={settled} />
       <Notices ahead={settled} />
       <ShellDialogs />
+      <Dangers />
     </QueryClientProvider>
   )
 }

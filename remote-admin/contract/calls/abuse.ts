@@ -203,6 +203,7 @@ export const abuseCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },

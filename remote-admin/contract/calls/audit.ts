@@ -36,6 +36,8 @@ const auditDetail = s.object({
   /** The agent's ticket and notes. */
   note: s.nullable(s.record(s.unknown())),
   also_ids: s.array(s.id()),
+  /** Name of the second agent, of a change that two had to agree on. */
+  approved_by: s.nullable(s.string()),
   /** The change that this one undid. */
   undoes: s.nullable(s.id()),
   request_id: s.string(),
@@ -140,6 +142,7 @@ export const auditCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
 })

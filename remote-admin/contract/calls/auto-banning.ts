@@ -206,6 +206,7 @@ export const autoBanningCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },
@@ -220,6 +221,7 @@ export const autoBanningCalls = defineCalls({
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
     undoable: true,
+    dangerous: { needs: 'two', above: 'customers' },
     retry: true,
   },
 })

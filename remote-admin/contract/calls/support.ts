@@ -139,6 +139,7 @@ export const supportCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },

@@ -32,6 +32,7 @@ export const customerExportsCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
 })

@@ -140,6 +140,7 @@ export const newCustomersCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },
@@ -155,6 +156,7 @@ export const newCustomersCalls = defineCalls({
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
     undoable: true,
+    dangerous: { needs: 'two', above: 'customers' },
     retry: true,
   },
   setSpamOfMany: {
@@ -169,6 +171,7 @@ export const newCustomersCalls = defineCalls({
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
     undoable: true,
+    dangerous: { needs: 'two', above: 'customers' },
     retry: true,
   },
   sendWelcomeToMany: {
@@ -182,6 +185,7 @@ export const newCustomersCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
+    dangerous: { needs: 'two', above: 'recipients' },
     retry: true,
   },
 })

@@ -78,6 +78,7 @@ export const personalDataCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again' },
     retry: true,
   },
   setLegalHold: {
@@ -117,6 +118,7 @@ export const personalDataCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'legalHold', 'stillSubscribed', 'hasMembers', 'alreadyErased'],
     changes: 'customer',
+    dangerous: { needs: 'two' },
     retry: true,
   },
 })

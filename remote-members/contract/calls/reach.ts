@@ -153,6 +153,7 @@ export const reachCalls = defineCalls({
     compressed: false,
     errors: ['tooManyRows'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'csv',
   },
@@ -194,6 +195,7 @@ export const reachCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'nobodyToWriteTo', 'tooManyRows'],
     changes: 'campaign',
+    dangerous: { needs: 'two', above: 'recipients' },
     retry: true,
   },
   listCampaigns: {

@@ -142,6 +142,7 @@ export const accountStandingCalls = defineCalls({
     errors: ['notFound', 'tooManyRows'],
     changes: 'customer',
     undoable: true,
+    dangerous: { needs: 'two', above: 'customers' },
     retry: true,
   },
   startAccountsExport: {
@@ -155,6 +156,7 @@ export const accountStandingCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
 })

@@ -77,7 +77,13 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
 
 const read = { method: 'POST', access: { screens: ['enrichment-stats'] }, changes: false, retry: true } as const
 const report = { ...read, replica: true } as const
-const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
+const file = {
+  ...read,
+  output: exportFile,
+  errors: ['tooManyExports'],
+  changes: 'export',
+  dangerous: { needs: 'again', above: 'exportedRows' },
+} as const
 
 /** Customers' enrichment requests and their results. */
 export const enrichmentStatsCalls = defineCalls({

@@ -78,6 +78,7 @@ export const figuresCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
 })

@@ -246,7 +246,13 @@ export type Ledger = s.Static<typeof ledger>
 const screen = { screens: ['stripe-stats'] } as const
 const readCall = { method: 'POST', access: screen, errors: [], changes: false, retry: true } as const
 const report = { ...readCall, replica: true } as const
-const fileCall = { ...readCall, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
+const fileCall = {
+  ...readCall,
+  output: exportFile,
+  errors: ['tooManyExports'],
+  changes: 'export',
+  dangerous: { needs: 'again', above: 'exportedRows' },
+} as const
 
 /** Customers' payments by our own ledger of Stripe's events. */
 export const stripeStatsCalls = defineCalls({

@@ -194,7 +194,13 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
 
 const read = { method: 'POST', access: { screens: ['tracker'] }, changes: false, retry: true } as const
 const report = { ...read, replica: true } as const
-const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
+const file = {
+  ...read,
+  output: exportFile,
+  errors: ['tooManyExports'],
+  changes: 'export',
+  dangerous: { needs: 'again', above: 'exportedRows' },
+} as const
 
 /** API usage by customer and key. Enrichment has a report of its own, but uses up quotas too. */
 export const trackerCalls = defineCalls({

@@ -127,6 +127,7 @@ export const unlockReportCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
   },
   startUnlocksExport: {
     ...read,
@@ -138,5 +139,6 @@ export const unlockReportCalls = defineCalls({
     compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
   },
 })

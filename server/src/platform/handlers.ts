@@ -7,6 +7,7 @@ import { filesHandlers } from './files/files-handlers.ts'
 import { liveHandlers } from './live/live-handlers.ts'
 import { passkeysHandlers } from './passkeys/passkeys-handlers.ts'
 import type { HandlersOf } from './pipeline/handlers.ts'
+import { proposalsHandlers } from './proposals/proposals-handlers.ts'
 import { releasesHandlers } from './releases/calls/releases-handlers.ts'
 import { screenLockHandlers } from './screen-lock/screen-lock-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
@@ -23,6 +24,7 @@ export const platformHandlers = {
   twoStep: twoStepHandlers,
   passkeys: passkeysHandlers,
   screenLock: screenLockHandlers,
+  proposals: proposalsHandlers,
   releases: releasesHandlers,
   browserErrors: browserErrorsHandlers,
   speed: speedHandlers,

@@ -137,6 +137,7 @@ export const testServer = (options: Partial<AppOptions> = {}): TestServer => {
       token_hash: hashToken(token),
       agent_id: await agentId(level),
       expires_at: sql`now() + interval '1 day'`,
+      proved_at: sql`now()`,
     })
     tokens.set(level, token)
     return token

@@ -7,7 +7,7 @@ import { addressOf, createClient } from './client.ts'
 import { coverAtom, setCover } from './cover.ts'
 import { ApiError } from './errors.ts'
 import { exchange, type HttpRequest } from './exchange.ts'
-import { http, onReload, onSessionLost, send } from './http.ts'
+import { http, onDangers, onReload, onSessionLost, send } from './http.ts'
 import { session } from './session.ts'
 
 type Answer = (request: HttpRequest, attempt: number) => { status: number; data: unknown } | 'network' | 'timeout'
@@ -155,11 +155,15 @@ test('an answer that breaks off is a network error, one that is late a timeout, 
 })
 
 test('a cancelled request rejects as cancelled, is not retried, and is no failure', async () => {
+  const cancelling = new AbortController()
   const seen = answerOnTheWire(async ({ signal }) => {
+    cancelling.abort()
     signal?.throwIfAborted()
     return Response.json({})
   })
-  await expect(send({ url: '/a', signal: AbortSignal.abort() }, true)).rejects.toMatchObject({ name: 'AbortError' })
+  const { signal } = cancelling
+  await expect(send({ url: '/a', signal }, true)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(send({ url: '/a', signal }, true)).rejects.toMatchObject({ name: 'AbortError' })
   expect(seen).toHaveLength(1)
 })
 
@@ -297,9 +301,58 @@ describe('covered', () => {
     const leaving = new AbortController()
     const waiting = session.getAgent({}, { signal: leaving.signal })
     leaving.abort()
-    await expect(waiting).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
     setCover(null)
     await settle()
     expect(seen).toHaveLength(0)
+  })
+})
+
+describe('a dangerous call', () => {
+  const refusal = { status: 403, data: { status: false, code: 'reauthenticationRequired', message: 'Prove it.' } }
+
+  test('is sent again with the same key after the proof; requests refused together share one question', async () => {
+    let questions = 0
+    let proven = false
+    onDangers({
+      proveAgain: async () => {
+        questions += 1
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        proven = true
+        return true
+      },
+      tellProposed: () => {},
+    })
+    const seen = answerWith(() => (proven ? ok({ id: 1 }) : refusal))
+    await Promise.all([add(), add()])
+    expect([questions, seen.length]).toEqual([1, 4])
+    expect(new Set(seen.map(keyOf)).size).toBe(2)
+  })
+
+  test('fails as refused if nothing is proven, and asks once if the proof does not help', async () => {
+    let questions = 0
+    const prove = (answer: boolean) =>
+      onDangers({
+        proveAgain: async () => {
+          questions += 1
+          return answer
+        },
+        tellProposed: () => {},
+      })
+    prove(false)
+    const seen = answerWith(() => refusal)
+    await expect(add()).rejects.toMatchObject({ code: 'reauthenticationRequired' })
+    prove(true)
+    await expect(add()).rejects.toMatchObject({ code: 'reauthenticationRequired' })
+    expect([questions, seen.length]).toEqual([2, 3])
+  })
+
+  test('that became a proposal says so, and is not sent again', async () => {
+    const proposals: number[] = []
+    onDangers({ proveAgain: async () => true, tellProposed: (id) => proposals.push(id) })
+    const waiting = { status: false, code: 'awaitingApproval', message: 'Wait.', params: { proposal: 7, records: 250 } }
+    const seen = answerWith(() => ({ status: 409, data: waiting }))
+    await expect(add()).rejects.toMatchObject({ code: 'awaitingApproval' })
+    expect([proposals, seen.length]).toEqual([[7], 1])
   })
 })

@@ -18,6 +18,29 @@ export const onReload = (action: () => void): void => {
   reload = action
 }
 
+/** What the shell does for dangerous calls. */
+interface Dangers {
+  /** Has the agent prove who they are; resolves with whether they did. */
+  readonly proveAgain: () => Promise<boolean>
+  /** Says that a change waits for a second agent. */
+  readonly tellProposed: (proposalId: number) => void
+}
+
+let dangers: Dangers | null = null
+/** Set by the shell; before that, and in programs, the refusals themselves are the answer. */
+export const onDangers = (handle: Dangers): void => {
+  dangers = handle
+}
+
+let proving: Promise<boolean> | null = null
+/** Requests refused at the same time share one question. */
+const isProvenAgain = (): Promise<boolean> => {
+  proving ??= (dangers?.proveAgain() ?? Promise.resolve(false)).finally(() => {
+    proving = null
+  })
+  return proving
+}
+
 const beforeReload = new Set<() => void>()
 /**
  * Registers work to do before a 401 reloads the page, such as saving half-filled forms. Returns a function that removes
@@ -104,6 +127,7 @@ const pause = (ms: number, signal: HttpRequest['signal']): Promise<void> =>
 /** Sends one attempt. */
 const attemptOnce = async (request: HttpRequest): Promise<Outcome> => {
   try {
+    request.signal?.throwIfAborted()
     const isUpload = request.onUploadProgress !== undefined
     const send = isUpload ? (await import('./exchange-upload.ts')).exchangeUpload : http.exchange
     return { response: await send({ timeout: limits.requestTimeoutMs, ...request }) }
@@ -156,6 +180,7 @@ export const send = async <T>(
   // The client checks what it is.
   if (early) return { data: early as T, headers: new Headers() }
   let hasNonce = false
+  let hasProven = false
   for (let attempt = 1; ; attempt += 1) {
     if (!whileCovered) await uncovered(config.signal)
     const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
@@ -170,6 +195,16 @@ export const send = async <T>(
       attempt -= 1
       continue
     }
+    // The same request again, with the same key: its screen notices nothing.
+    if (error instanceof ApiError && error.code === 'reauthenticationRequired' && !hasProven) {
+      hasProven = true
+      if (await isProvenAgain()) {
+        attempt -= 1
+        continue
+      }
+    }
+    if (error instanceof ApiError && error.code === 'awaitingApproval')
+      dangers?.tellProposed(Number(error.params?.proposal))
     const cover = coverOf(error)
     if (cover !== null) setCover(cover)
     if (cover !== null && !whileCovered) {

@@ -6,6 +6,7 @@ import { exportsCalls } from './calls/exports.ts'
 import { filesCalls } from './calls/files.ts'
 import { liveCalls } from './calls/live.ts'
 import { passkeysCalls } from './calls/passkeys.ts'
+import { proposalsCalls } from './calls/proposals.ts'
 import { releasesCalls } from './calls/releases.ts'
 import { screenLockCalls } from './calls/screen-lock.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -22,6 +23,7 @@ export const platformCalls = {
   screenLock: screenLockCalls,
   /** The other calls of this group belong to the area. */
   members: countriesCalls,
+  proposals: proposalsCalls,
   releases: releasesCalls,
   browserErrors: browserErrorsCalls,
   speed: speedCalls,

@@ -16,6 +16,7 @@ export type RecordKind =
   | 'release_token'
   | 'file'
   | 'change'
+  | 'proposal'
 
 /** Kinds of people, and of records with what people wrote, whose reading is recorded. */
 export const readKinds = [
@@ -39,6 +40,23 @@ export type ReadKind = (typeof readKinds)[number]
  * but the agent's own. `list`: a file of a list, whose entry in the server's export lists says it.
  */
 export type Reads = 'none' | 'list' | Readonly<Partial<Record<ReadKind, string | readonly string[]>>>
+
+/** Numbers of records above which a change is dangerous; the server's settings define them. */
+export const dangerLimits = ['customers', 'recipients', 'exportedRows'] as const
+export type DangerLimit = (typeof dangerLimits)[number]
+
+/**
+ * What a dangerous call needs besides the right to make it. `again`: the agent has proved who they are within the last
+ * minutes. `two`: it becomes a proposal, and another agent who may make the call approves it.
+ */
+export interface Danger {
+  readonly needs: 'again' | 'two'
+  /**
+   * It is dangerous above this number of records. Absent: from the first record on. The handler's `concerns` counts them,
+   * and leaves out records whose change is harmless.
+   */
+  readonly above?: DangerLimit
+}
 
 /** A call, declared once. Client, server, authorisation, validation, docs and tests are derived from it. */
 export interface Call<Code extends string = string, Kind extends string = string> {
@@ -93,6 +111,8 @@ export interface Call<Code extends string = string, Kind extends string = string
    * Absent in builds for browsers.
    */
   readonly compressed?: boolean
+  /** What the change, or the file, needs besides the right to make the call; an undo of it needs the same. */
+  readonly dangerous?: Danger
   /** Whether the client may retry it after a timeout or a network error (spec §4). */
   readonly retry: boolean
   /** Its body may be larger than that of other calls. */

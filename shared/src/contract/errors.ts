@@ -66,6 +66,15 @@ export const errors = defineErrors({
   twoStepOn: { status: 409, message: 'Two-step sign-in is on already.' },
   twoStepOff: { status: 409, message: 'Two-step sign-in is not on.' },
   twoStepRequired: { status: 403, message: 'Your level must sign in with a second step here.' },
+  reauthenticationRequired: { status: 403, message: 'Please prove first that it is you.' },
+  awaitingApproval: { status: 409, message: 'Nothing has changed yet: another agent has to approve this first.' },
+  nobodyCanApprove: {
+    status: 409,
+    message:
+      'Another agent would have to approve this, and nobody else here may. Ask a Super User to give another agent access to this and to Second Approvals.',
+  },
+  ownProposal: { status: 409, message: 'This is your own proposal: another agent has to approve it.' },
+  proposalEnded: { status: 409, message: 'This proposal has been decided on, was withdrawn, or has expired.' },
   passkeyRefused: { status: 400, message: 'This passkey was not accepted.' },
   passkeyExpired: { status: 410, message: 'This took too long or was used before. Please try again.' },
   passkeyKnown: { status: 409, message: 'This passkey is already registered.' },

@@ -49,5 +49,6 @@ export const kindMessages = defineMessages({
   saved_reply: { id: 'admin.audit.kind.savedReply', defaultMessage: 'Saved reply' },
   mail_send: { id: 'admin.audit.kind.mailSend', defaultMessage: 'Outgoing email' },
   announcement: { id: 'admin.audit.kind.announcement', defaultMessage: 'Announcement' },
+  proposal: { id: 'admin.audit.kind.proposal', defaultMessage: 'Proposal' },
   stripe_sync: { id: 'admin.audit.kind.stripeSync', defaultMessage: 'Comparison with Stripe' },
 })

@@ -6,6 +6,7 @@ import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code } from '@console/shared/kit/values'
 import { auditColumns } from '../../../contract/calls/audit.ts'
 import { audit } from '../../api.ts'
+import { differenceMessages } from '../../parts/audit/difference.messages.ts'
 import { entryParam } from '../../parts/audit/entry-param.ts'
 import { kindMessages } from '../../parts/audit/record.messages.ts'
 import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
@@ -50,7 +51,7 @@ const List = listScreen({
     { id: 'target', header: messages.target, width: 160, cell: (row) => <TargetLink entry={row} /> },
     {
       id: 'fields',
-      header: messages.fields,
+      header: differenceMessages.fields,
       width: 260,
       cell: (row) => <bdi dir="ltr">{row.fields.join(', ')}</bdi>,
     },

@@ -30,6 +30,7 @@ const detail = (values: Partial<AuditDetail> = {}): AuditDetail => ({
   after: { first_name: 'Ana', blocked: true },
   note: { ticket_url: 'https://tickets.example/9', notes: 'As agreed' },
   also_ids: [],
+  approved_by: null,
   undoes: null,
   request_id: 'r-1',
   hash: 'ab'.repeat(32),

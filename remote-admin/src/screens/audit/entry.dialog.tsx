@@ -7,9 +7,9 @@ import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import type { AuditDetail } from '../../../contract/calls/audit.ts'
 import { audit } from '../../api.ts'
+import { Difference } from '../../parts/audit/difference.tsx'
 import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
 import { messages } from './audit.messages.ts'
-import { Difference } from './difference.tsx'
 import { EntryLink } from './entry-link.tsx'
 
 const textOf = (note: AuditDetail['note'], part: 'ticket_url' | 'notes'): string => {
@@ -39,7 +39,7 @@ const Note = ({ note }: { note: AuditDetail['note'] }) => {
 
 const Detail = ({ detail }: { detail: AuditDetail }) => {
   const t = useText()
-  const { entry, note, undoes, request_id, hash } = detail
+  const { entry, note, approved_by, undoes, request_id, hash } = detail
   return (
     <Stack gap="4">
       <DescriptionList>
@@ -62,6 +62,11 @@ const Detail = ({ detail }: { detail: AuditDetail }) => {
             {t(entry.intact ? messages.intact : messages.broken)}
           </Badge>
         </Term>
+        {approved_by === null ? null : (
+          <Term label={messages.approvedBy}>
+            <bdi>{approved_by}</bdi>
+          </Term>
+        )}
         {entry.undone_by === null ? null : (
           <Term label={messages.undoneBy}>
             <EntryLink id={entry.undone_by}>

@@ -102,6 +102,8 @@ export default function WriteDialog({ selection, onEnd }: Props) {
     try {
       await run({ name: name.trim(), template: id, selection, recipients: counts.recipients })
     } catch (error) {
+      // The shell says that it waits for a second agent; nothing is left to do here.
+      if (error instanceof ApiError && error.code === 'awaitingApproval') return onEnd(true)
       if (!(error instanceof ApiError && 'recipients' in error.fields)) throw error
       setHasChanged(true)
       void preview.refetch()

@@ -28,9 +28,12 @@ const addAgent = async (level: Role) => {
 }
 const signIn = async (agent_id: number) => {
   const token = newToken()
-  await server.db
-    .insert(sessions)
-    .values({ token_hash: hashToken(token), agent_id, expires_at: sql`now() + interval '1 day'` })
+  await server.db.insert(sessions).values({
+    token_hash: hashToken(token),
+    agent_id,
+    expires_at: sql`now() + interval '1 day'`,
+    proved_at: sql`now()`,
+  })
   return { authorization: `Bearer ${token}` }
 }
 const rightsOf = async (id: number) =>

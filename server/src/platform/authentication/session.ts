@@ -29,6 +29,8 @@ export interface SignedIn {
   readonly locked: boolean
   /** Position of the primary's log after the agent's last change; null: unknown. */
   readonly position: string | null
+  /** Seconds since the agent proved in this session who they are; null: never. */
+  readonly provenAgo: number | null
 }
 
 /** A session expires when it is unused for this long, and after this many days in any case. */
@@ -105,6 +107,7 @@ const sessionOfToken = prepared((db: Database) =>
       passkey: hasPasskey,
       position: readPositions.position,
       locked: sql<boolean>`${sessions.locked_at} is not null`,
+      provenAgo: sql<number | null>`extract(epoch from now() - ${sessions.proved_at})::int`,
       proofKey: sessions.proof_key,
       stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
     })

@@ -6,10 +6,10 @@ import type { Executor } from '../database/database.ts'
 import { knownOrder } from '../database/keyset.ts'
 import { Failed } from '../errors/failed.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
-import { type Changed, type ChangeHandler, type Context, change } from '../pipeline/handlers.ts'
+import { type Changed, type ChangeHandler, type Concerned, type Context, change } from '../pipeline/handlers.ts'
 import { currentTraceparent } from '../tracing/trace.ts'
 import { visibleExport } from './export-file.ts'
-import { canExport, type ExportList } from './export-list.ts'
+import { canExport, customersIn, type ExportList } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
 import { exportsWorkerName } from './exports-worker.ts'
 
@@ -78,14 +78,41 @@ export const beginExport = async (
   }
 }
 
+/** How many customers an export would hold. What it refuses for another reason counts as none. */
+export const countExported = async (
+  { db, agent, exportLists }: Pick<Context, 'agent' | 'exportLists'> & { readonly db: Executor },
+  name: string,
+  { selection, sort }: Pick<Asked, 'selection' | 'sort'>,
+): Promise<Concerned> => {
+  const list = exportLists[name]
+  if (!list || customersIn(list, 1) === 0 || !canExport(agent, list, selection)) return { count: 0 }
+  list.check?.(selection as never) // from the list's own call
+  if (sort) knownOrder(list.sorts, sort)
+  const { total } = await list.open(db, said(selection, list.usual) as never, sort)
+  return { count: total }
+}
+
 /** Calls that start an export: they return it, and an export is cancelled rather than undone. */
-type ExportCall = Call & { readonly changes: 'export'; readonly output: typeof exportFile }
+type ExportCall = Call & {
+  readonly changes: 'export'
+  readonly output: typeof exportFile
+  readonly dangerous: { readonly needs: 'again'; readonly above: 'exportedRows' }
+}
 
 /** Handler of a call that starts an export of `list`, or of the list named in its input. */
-export const startExport = <C extends ExportCall>(call: C, list: string): ChangeHandler<C> =>
-  change<ExportCall>(call, {
+export const startExport = <C extends ExportCall>(call: C, list: string): ChangeHandler<C> => {
+  const named = (input: unknown) => {
+    const { list: name = list, ...request } = input as Asked & { readonly list?: string } // fileInput, possibly with a list
+    return { name, request }
+  }
+  return change<ExportCall>(call, {
+    concerns: (input, context) => {
+      const { name, request } = named(input)
+      return countExported(context, name, request)
+    },
     apply: (input, _before, context) => {
-      const { list: named = list, ...request } = input as Asked & { readonly list?: string } // fileInput, possibly with a list
-      return beginExport(context, named, request)
+      const { name, request } = named(input)
+      return beginExport(context, name, request)
     },
   }) as ChangeHandler<C> // the same call
+}

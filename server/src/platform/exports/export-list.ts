@@ -43,6 +43,10 @@ export interface ExportList {
 export const canExport = (agent: Who, { access }: ExportList, selection: object): boolean =>
   canCall(agent, typeof access === 'function' ? access(selection as never) : access) // from the list's own call
 
+/** How many rows of customers a list has: other rows do not make an export dangerous. */
+export const customersIn = ({ reads }: ExportList, rows: number): number =>
+  typeof reads === 'object' && reads.customer !== undefined ? rows : 0
+
 /** Exported lists by the name that their exports are stored under. */
 export type ExportLists = Readonly<Record<string, ExportList>>
 

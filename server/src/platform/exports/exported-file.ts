@@ -8,7 +8,7 @@ import { Failed } from '../errors/failed.ts'
 import type { RowStream } from '../pipeline/handlers.ts'
 import type { FilePiece } from '../reads/recorded-pieces.ts'
 import { visibleExport } from './export-file.ts'
-import { canExport, type ExportLists } from './export-list.ts'
+import { canExport, customersIn, type ExportLists } from './export-list.ts'
 import { exportParts } from './export-schema.ts'
 
 const unzip = promisify(gunzip)
@@ -56,5 +56,12 @@ export const exportedFile = async (
   const fileName = `${file.list}-${file.created_at.slice(0, 10)}.${file.format}`
   const { list: name, selection, columns, rows, bytes, agent_id } = file
   const audited = { target: id, after: { list: name, selection, columns, rows, bytes, of_agent: agent_id } }
-  return { total: rows, fileName, type: types[file.format], chunks: partsOf(db, file), told: audited }
+  return {
+    total: rows,
+    counted: customersIn(list, rows),
+    fileName,
+    type: types[file.format],
+    chunks: partsOf(db, file),
+    told: audited,
+  }
 }

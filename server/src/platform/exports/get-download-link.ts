@@ -1,6 +1,8 @@
 import { exportedFilesPath, exportsCalls } from '@console/shared/contract/calls/exports'
 import { read } from '../pipeline/handlers.ts'
 import { sealLink } from './download-link.ts'
+import { visibleExport } from './export-file.ts'
+import { customersIn } from './export-list.ts'
 import { exportedFile } from './exported-file.ts'
 
 export const getDownloadLink = read(
@@ -9,5 +11,10 @@ export const getDownloadLink = read(
     // Checked here already, where the agent sees the reason.
     await exportedFile({ db, agent, exportLists }, id)
     return { path: `${exportedFilesPath}?link=${sealLink(secrets, { id, sessionId: agent.sessionId })}` }
+  },
+  async ({ id }, { db, agent, exportLists }) => {
+    const file = await visibleExport(db, agent, id)
+    const list = file && exportLists[file.list]
+    return { count: list ? customersIn(list, file.rows) : 0 }
   },
 )

@@ -76,6 +76,10 @@ export const sessionEvents =
       changed: (record) => {
         if (tabs.size() > 0) due.changeOf(record)
       },
+      proposal: (proposal) => {
+        const [id, agentId, state] = proposal.split(' ')
+        tabs.tellAll(said('proposal', { id: Number(id), agent_id: Number(agentId), state }))
+      },
       queue: changed.heard,
       mail: mail.heard,
     }

@@ -1,5 +1,6 @@
 import { addPasskey } from './add-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
+import { proveAgain } from './prove-again.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -11,6 +12,7 @@ import { startPasskeySignIn } from './start-passkey-sign-in.ts'
 export const passkeysHandlers = {
   addPasskey,
   listPasskeys,
+  proveAgain,
   removePasskey,
   renamePasskey,
   signInWithPasskey,

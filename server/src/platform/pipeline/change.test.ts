@@ -77,6 +77,7 @@ describe('the audit log', () => {
         after: { city: 'Ghent' },
         request_id: response.headers['x-request-id'],
         undone_by: null,
+        approved_by: null,
       },
     ])
   })

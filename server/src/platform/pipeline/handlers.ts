@@ -1,7 +1,8 @@
-import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import type { Call, Danger, DangerLimit, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SignedIn } from '../authentication/session.ts'
 import type { SignInOptions } from '../authentication/sign-in-options.ts'
+import type { Versions } from '../dangerous/customer-versions.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { FilePiece } from '../reads/recorded-pieces.ts'
 import type { RecordKind } from '../records/record-kinds.ts'
@@ -73,11 +74,31 @@ export interface Undoable {
  */
 export type Undo = (change: Undoable, db: Executor, agent: SignedIn) => Promise<void>
 
+/** The records that a dangerous call concerns, as they are now. */
+export interface Concerned {
+  readonly count: number
+  /** For `two`: the customers whose versions must still be these when the change is approved. */
+  readonly versions?: Versions
+  /** For `two`: the input that names exactly these records, because filters may match others later. */
+  readonly exactly?: unknown
+}
+
+/** What a change needs before it is made. */
+export interface Guarded {
+  readonly needs: Danger['needs']
+  /** The dangerous call: whoever may make it may approve it. */
+  readonly call: Call
+  readonly concerned: Concerned
+  /** The audit row that it undoes. */
+  readonly undoes?: number
+}
+
 // Methods, not function properties: their parameters are compared bivariantly, so that one map can hold them all.
 export interface ReadHandler<C extends Call> {
   readonly kind: 'read'
   readonly call: C
   run(input: InputOf<C>, context: Context<AgentFor<C>, Database>): Promise<OutputOf<C>>
+  concerns?(input: InputOf<C>, context: Context<AgentFor<C>, Executor>): Promise<Concerned>
 }
 
 export interface ChangeHandler<C extends Call> {
@@ -86,6 +107,11 @@ export interface ChangeHandler<C extends Call> {
   prepare(input: InputOf<C>, context: Context<AgentFor<C>, Database>): Promise<unknown>
   run(input: InputOf<C>, context: Context<AgentFor<C>>, prepared: unknown): Promise<Changed<OutputOf<C>>>
   readonly undo?: Undo
+  /** It works before its transaction, so that a rehearsal would not be without effects. */
+  readonly prepares: boolean
+  concerns?(input: InputOf<C>, context: Context<AgentFor<C>, Executor>): Promise<Concerned>
+  /** What the input needs, for a call that makes other calls' changes. */
+  guarded?(input: InputOf<C>, context: Context<AgentFor<C>, Executor>): Promise<Guarded | null>
 }
 
 /** A stream of text, or of bytes of another type, with its number of rows. */
@@ -95,6 +121,8 @@ export interface RowStream {
   readonly fileName: string
   /** Default: CSV. */
   readonly type?: string
+  /** Rows that count for a dangerous export, if not all do. */
+  readonly counted?: number
   /**
    * Content of the audit row besides the name; null: no row, because it is not our data or part of what was just read.
    * A list records its filters and its number of rows.
@@ -121,7 +149,9 @@ export type HandlerFor<C extends Call> = C extends { readonly stream: 'csv' | 'f
 export const read = <C extends Call & { readonly changes: false }>(
   call: C,
   run: ReadHandler<C>['run'],
-): ReadHandler<C> => ({ kind: 'read', call, run })
+  /** Counts the records of a call that is dangerous above a number of them. */
+  concerns?: ReadHandler<C>['concerns'],
+): ReadHandler<C> => ({ kind: 'read', call, run, ...(concerns && { concerns }) })
 
 /** Handler of a call that answers with a stream. */
 export const stream = <C extends Call & { readonly stream: 'csv' | 'file' }>(
@@ -143,7 +173,16 @@ interface ChangeSpec<C extends Call, Prepared, Before> {
     context: Context<AgentFor<C>>,
     prepared: Prepared,
   ): Promise<Changed<OutputOf<C>>>
+  /** What this input needs before it is made, for a call that makes other calls' changes. */
+  guarded?(input: InputOf<C>, context: Context<AgentFor<C>, Executor>): Promise<Guarded | null>
 }
+
+/** Counts the records of a call that is dangerous above a number of them, or needs to know which they are. */
+type ConcernsFor<C extends Call> = C extends {
+  readonly dangerous: { readonly needs: 'two' } | { readonly above: DangerLimit }
+}
+  ? { concerns(input: InputOf<C>, context: Context<AgentFor<C>, Executor>): Promise<Concerned> }
+  : { readonly concerns?: never }
 
 type UndoFor<C extends Call> = C extends { readonly undoable: true }
   ? { readonly undo: Undo }
@@ -152,7 +191,7 @@ type UndoFor<C extends Call> = C extends { readonly undoable: true }
 /** Handler of a call that changes something; the pipeline provides the transaction, the audit row and the replay. */
 export const change = <C extends Call & { readonly changes: RecordKind }, Prepared = undefined, Before = undefined>(
   call: C,
-  spec: ChangeSpec<C, Prepared, Before> & UndoFor<C>,
+  spec: ChangeSpec<C, Prepared, Before> & UndoFor<C> & ConcernsFor<C>,
 ): ChangeHandler<C> => ({
   kind: 'change',
   call,
@@ -164,6 +203,9 @@ export const change = <C extends Call & { readonly changes: RecordKind }, Prepar
     return spec.apply(input, before, context, prepared as Prepared)
   },
   ...(spec.undo === undefined ? {} : { undo: spec.undo }),
+  prepares: spec.prepare !== undefined,
+  ...(spec.concerns === undefined ? {} : { concerns: spec.concerns }),
+  ...(spec.guarded === undefined ? {} : { guarded: spec.guarded }),
 })
 
 /** A handler for each call of some groups. */

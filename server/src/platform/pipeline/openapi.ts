@@ -55,6 +55,8 @@ export const errorCodesOf = (call: Call): string[] => [
   ...(call.access === 'public' || call.beforeTwoStep ? [] : (['twoStepRequired'] as const)),
   ...(canBeSlow(call) ? (['tooManyAtOnce'] as const) : []),
   ...(call.changes === false || call.secret ? [] : (['keyReused'] as const)),
+  ...(call.dangerous ? (['reauthenticationRequired'] as const) : []),
+  ...(call.dangerous?.needs === 'two' ? (['awaitingApproval', 'nobodyCanApprove', 'valueChanged'] as const) : []),
   ...call.errors,
 ]
 

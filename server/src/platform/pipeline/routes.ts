@@ -22,6 +22,7 @@ import { recordedPieces } from '../reads/recorded-pieces.ts'
 import { readFrom } from '../replica/read-from.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { compileOnce } from './compile-once.ts'
+import { dangerProblem, guardFile, guardRead } from './guard.ts'
 import type { AnyHandler, Context } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
@@ -46,6 +47,8 @@ const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined)
     throw new Error(`${name} does not declare access, input, output, summary and changes`)
   const problem = readsProblem(call)
   if (problem !== null) throw new Error(`${name} ${problem}`)
+  const danger = handler && dangerProblem(call, handler)
+  if (danger) throw new Error(`${name} ${danger}`)
   if (call.compressed === undefined) throw new Error(`${name} does not say whether its answer is compressed`)
   if (handler === undefined) throw new Error(`${name} has no handler`)
   if (handler.call !== call) throw new Error(`the handler of ${name} answers another call`)
@@ -201,6 +204,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       const file = await handler.run(input, context as never) // the route required its agent
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
+      guardFile(handler.call, file.counted ?? total, context)
       // Before the first byte, so that nothing can leave without an audit row.
       await tellDownload({ ...context, db }, path, input, file)
       const reader = {
@@ -236,6 +240,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
     const isKnownBefore = areAllInInput(reads)
     const run: Answer = async (input, context) => {
       const { agent } = context
+      await guardRead(handler, input, context)
       // Beside the work, so that it costs no time of its own; a record that turns out not to exist counts as read.
       const recorded = isKnownBefore ? record(input, {}, agent) : undefined
       recorded?.catch(() => {})

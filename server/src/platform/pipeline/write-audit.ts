@@ -1,7 +1,7 @@
 import { eq } from '#drizzle'
 import type { Executor } from '../database/database.ts'
+import { changedFields } from '../records/changed-fields.ts'
 import { audit } from '../records/schema.ts'
-import { changedFields } from './changed-fields.ts'
 import type { Changed } from './handlers.ts'
 
 interface By {
@@ -13,6 +13,7 @@ interface By {
   readonly agentId: number | null
   readonly requestId?: string
   readonly note?: unknown
+  readonly approvedBy?: number
 }
 
 /** Adds a change to the audit trail, in its transaction. */
@@ -30,6 +31,7 @@ export const writeAudit = async (db: Executor, by: By, changed: Changed<unknown>
       request_id: by.requestId ?? '',
       also: changed.also === undefined ? null : [...changed.also],
       note: by.note ?? null,
+      approved_by: by.approvedBy ?? null,
     })
     .returning({ id: audit.id })
   if (!row) throw new Error('the audit row was not written')

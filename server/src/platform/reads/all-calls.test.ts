@@ -75,9 +75,19 @@ const handlerOf = (call: Call, answer: unknown): AnyHandler => {
               yield* pieces(call)
             })(),
     }))
-  if (call.changes === false) return read(call as never, async () => answer as never)
+  if (call.changes === false)
+    return read(
+      call as never,
+      async () => answer as never,
+      async () => ({ count: 0 }),
+    )
+  // Few enough for one agent alone.
+  const concerns = call.dangerous ? { concerns: async () => ({ count: 0 }) } : {}
   const undo = call.undoable ? { undo: async () => {} } : {}
-  return change(call as never, { apply: async () => ({ data: answer, unchanged: true }), ...undo } as never)
+  return change(
+    call as never,
+    { apply: async () => ({ data: answer, unchanged: true }), ...concerns, ...undo } as never,
+  )
 }
 
 let app: FastifyInstance

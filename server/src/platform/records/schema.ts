@@ -86,6 +86,8 @@ export const sessions = pgTable(
     proof_key: text(),
     /** When its screen was locked; null: it is not. */
     locked_at: at(),
+    /** When the agent last proved who they are; null: only Google did, at sign-in. */
+    proved_at: at(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
 )
@@ -284,6 +286,8 @@ export const audit = pgTable(
     also: bigint({ mode: 'number' }).array(),
     /** The agent's note: ticket and text. */
     note: jsonb().$type<unknown>(),
+    /** The second agent, of a change that two had to agree on. */
+    approved_by: bigint({ mode: 'number' }).references(() => agents.id),
   },
   (t) => [
     index('audit_target').on(t.target_kind, t.target_id, t.at, t.id),

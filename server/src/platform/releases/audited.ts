@@ -1,6 +1,6 @@
 import type { Deployment } from '@console/shared/contract/calls/releases'
 import type { Database, Executor } from '../database/database.ts'
-import { changedFields } from '../pipeline/changed-fields.ts'
+import { changedFields } from '../records/changed-fields.ts'
 import { audit } from '../records/schema.ts'
 import type { Released, Releasing } from './deploy.ts'
 import { readDeployment } from './deployment.ts'

@@ -9,6 +9,8 @@ import { agents, sessions } from '../records/schema.ts'
 export const startSession = async (
   { db, ip, userAgent, proofKey }: Pick<Context<SignedIn | null, Executor>, 'db' | 'ip' | 'userAgent' | 'proofKey'>,
   agentId: number,
+  /** Whether the agent proved it to us; a browser that is signed in with Google proves nothing about who sits there. */
+  proven = true,
 ): Promise<{ readonly id: number; readonly token: string }> => {
   const token = newToken()
   await db.update(agents).set({ last_seen_at: sql`now()` }).where(eq(agents.id, agentId))
@@ -21,6 +23,7 @@ export const startSession = async (
       ip,
       user_agent: userAgent.slice(0, 300),
       proof_key: proofKey,
+      proved_at: proven ? sql`now()` : null,
     })
     .returning({ id: sessions.id })
   if (!session) throw new Error('the session was not written')

@@ -1,12 +1,33 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, eq, isNotNull, sql } from '#drizzle'
 import { canCall } from '../access/may.ts'
+import { versionsOf } from '../dangerous/customer-versions.ts'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import { Failed } from '../errors/failed.ts'
-import { change } from '../pipeline/handlers.ts'
+import { change, type Guarded } from '../pipeline/handlers.ts'
 import { auditChain } from '../records/audit-schema.ts'
 import { audit } from '../records/schema.ts'
 
 export const undoChange = change(sessionCalls.undoChange, {
+  /** An undo needs what its change needed. */
+  guarded: async ({ change_id }, { db, agent, handlerAt, dangerRule }): Promise<Guarded | null> => {
+    const [done] = await db
+      .select({ call: audit.call, target: audit.target_id, also: audit.also, proposed: proposals.records })
+      .from(audit)
+      .leftJoin(proposals, eq(proposals.audit_id, audit.id))
+      .where(and(eq(audit.agent_id, agent.id), eq(audit.id, change_id)))
+    const call = done && handlerAt(done.call)?.call
+    if (done === undefined || call?.dangerous === undefined) return null
+    const { needs, above } = call.dangerous
+    const ids = [...(done.target === null ? [] : [Number(done.target)]), ...(done.also ?? [])]
+    const isSmall = above !== undefined && ids.length <= dangerRule.above[above]
+    if (done.proposed === null && needs === 'two' && isSmall) return null
+    const concerned = {
+      count: done.proposed ?? Math.max(1, ids.length),
+      ...(needs === 'two' && { versions: await versionsOf(db, ids) }),
+    }
+    return { needs, call, concerned, undoes: change_id }
+  },
   load: async ({ change_id }, { db, agent }) => {
     const [row] = await db
       .select()

@@ -161,7 +161,7 @@ export const socialLogin = change(signUpCalls.socialLogin, {
     const next = await secondStepAfter(db, context.signIn, agent)
     if (next !== null) return { data: { token: null, ...next }, unchanged: true }
     if (device !== null) await rememberDevice(db, agent.id, device)
-    const { id, token } = await startSession(context, agent.id)
+    const { id, token } = await startSession(context, agent.id, false)
     return { data: { token }, target: id, agentId: agent.id }
   },
 })

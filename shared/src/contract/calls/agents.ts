@@ -178,6 +178,7 @@ export const agentsCalls = defineCalls({
     errors: ['notStaff', 'alreadyRegistered', 'grantsMore'],
     changes: 'agent',
     undoable: true,
+    dangerous: { needs: 'again' },
     retry: true,
   },
   resendInvitation: {
@@ -218,6 +219,7 @@ export const agentsCalls = defineCalls({
     errors: ['notFound', 'versionConflict', 'ownAccount', 'lastSuperUser', 'grantsMore'],
     changes: 'agent',
     undoable: true,
+    dangerous: { needs: 'again' },
     retry: true,
   },
   updateAgentPermissions: {
@@ -233,6 +235,7 @@ export const agentsCalls = defineCalls({
     errors: ['notFound', 'versionConflict', 'ownAccount', 'grantsMore'],
     changes: 'agent',
     undoable: true,
+    dangerous: { needs: 'again' },
     retry: true,
   },
   activateAgent: {
@@ -261,6 +264,7 @@ export const agentsCalls = defineCalls({
     changes: 'agent',
     compressed: false,
     secret: true,
+    dangerous: { needs: 'again' },
     retry: false,
   },
   endAgentSessions: {
@@ -288,6 +292,7 @@ export const agentsCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'ownAccount', 'twoStepOff'],
     changes: 'agent',
+    dangerous: { needs: 'again' },
     retry: true,
   },
 })

@@ -78,6 +78,7 @@ export const exportsCalls = defineCalls({
     compressed: true,
     errors: ['notFound', 'tooManyExports'],
     changes: 'export',
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
   getDownloadLink: {
@@ -91,6 +92,7 @@ export const exportsCalls = defineCalls({
     compressed: false,
     errors: ['notFound'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: true,
   },
   downloadExport: {
@@ -104,6 +106,7 @@ export const exportsCalls = defineCalls({
     compressed: false,
     errors: ['notFound'],
     changes: false,
+    dangerous: { needs: 'again', above: 'exportedRows' },
     retry: false,
     stream: 'file',
   },

@@ -1,5 +1,6 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
+import type { ProposalState } from './proposals.ts'
 
 /** Kinds of record with presence, and the screen that shows each. */
 export const viewedRecords = {
@@ -56,6 +57,8 @@ export interface LiveEvents {
   readonly queues: Readonly<Record<string, readonly number[]>>
   /** Mailboxes and conversations that have changed; only the mailbox if there are many. Sent at most once a second. */
   readonly mail: { readonly accounts: readonly number[]; readonly threads: readonly number[] }
+  /** A proposal was made or has ended; `agent_id` is its proposer. */
+  readonly proposal: { readonly id: number; readonly agent_id: number; readonly state: ProposalState }
   /** The agent's level, permission map or name has changed: call getAgent. */
   readonly agent: Record<string, never>
   /** Other builds are live: read the registry. */

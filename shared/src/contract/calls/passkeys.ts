@@ -84,6 +84,21 @@ export const passkeysCalls = defineCalls({
     writes: true,
     retry: true,
   },
+  proveAgain: {
+    method: 'POST',
+    path: 'session/prove_again',
+    summary:
+      'Proves again who is at the screen, by a passkey, a code of the app or the password: dangerous calls of this session are then answered for some minutes.',
+    access: 'agent',
+    input: s.object(proof()),
+    output: s.object({}),
+    reads: 'none',
+    errors: ['wrongPassword', 'wrongCode', 'passkeyRefused', 'passkeyExpired', 'tooManyTries', 'notConfigured'],
+    changes: 'session',
+    compressed: false,
+    secret: true,
+    retry: false,
+  },
   startPasskey: {
     method: 'POST',
     path: 'session/start_passkey',

@@ -199,6 +199,7 @@ export const releasesCalls = defineCalls({
     changes: 'release_token',
     compressed: false,
     secret: true,
+    dangerous: { needs: 'again' },
     retry: false,
   },
   revokeReleaseToken: {

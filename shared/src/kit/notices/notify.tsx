@@ -160,6 +160,8 @@ export const notify = {
    * quote. `placed`: fields whose messages are already visible.
    */
   failure: (error: unknown, placed: readonly string[] = []): void => {
+    // A dialog of the shell says it, and offers to withdraw the proposal.
+    if (error instanceof ApiError && error.code === 'awaitingApproval') return
     const requestId = error instanceof ApiError ? error.requestId : undefined
     notify.error(errorText(error, text()), unplaced(error, placed).join('\n'), requestId)
   },

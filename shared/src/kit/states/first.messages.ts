@@ -26,6 +26,27 @@ export const errorMessages = defineMessages({
   },
   notSignedIn: { id: 'error.notSignedIn', defaultMessage: 'Please sign in.' },
   notAllowed: { id: 'error.notAllowed', defaultMessage: 'You are not allowed to do this.' },
+  reauthenticationRequired: {
+    id: 'error.reauthenticationRequired',
+    defaultMessage: 'Nothing was done: first prove that it is you.',
+  },
+  awaitingApproval: {
+    id: 'error.awaitingApproval',
+    defaultMessage: 'Nothing has changed yet: another agent has to approve this first.',
+  },
+  nobodyCanApprove: {
+    id: 'error.nobodyCanApprove',
+    defaultMessage:
+      'Another agent would have to approve this, and nobody else here may. Ask a Super User to give another agent access to this and to Second Approvals.',
+  },
+  ownProposal: {
+    id: 'error.ownProposal',
+    defaultMessage: 'This is your own proposal: another agent has to approve it.',
+  },
+  proposalEnded: {
+    id: 'error.proposalEnded',
+    defaultMessage: 'This proposal was decided on or withdrawn, or it has expired.',
+  },
   notFound: { id: 'error.notFound', defaultMessage: 'No Record Found' },
   versionConflict: {
     id: 'error.versionConflict',

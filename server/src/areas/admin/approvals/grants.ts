@@ -3,7 +3,7 @@ import type { Customer } from '@console/remote-members/contract/calls/members'
 import type { Executor } from '../../../platform/database/database.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
-import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
+import { changedFields } from '../../../platform/records/changed-fields.ts'
 import {
   type CustomerValues,
   loadCustomer,

@@ -1,7 +1,8 @@
 import { autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { and, inArray, isNotNull, sql } from '#drizzle'
+import { and, inArray, isNotNull, isNull, sql } from '#drizzle'
+import { versionsOf } from '../../../platform/dangerous/customer-versions.ts'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
@@ -72,6 +73,20 @@ const outcomeOf = (rows: readonly Row[], open: readonly Row[]): BulkOutcome => (
 })
 
 export const undoAutoBans = change(autoBanningCalls.undoAutoBans, {
+  concerns: async (input, { db }) => {
+    const rows = await db
+      .select({ id: autoBans.id, customer_id: autoBans.customer_id })
+      .from(autoBans)
+      .where(and(selectedAutoBans(input.selection), isNull(autoBans.undone_at)))
+      .orderBy(autoBans.id)
+      .limit(limits.maxSelectedIds + 1)
+    const versions = await versionsOf(db, [...new Set(rows.map(({ customer_id }) => customer_id))])
+    return {
+      count: versions.length,
+      versions,
+      exactly: { ...input, selection: { ids: rows.map(({ id }) => id) } },
+    }
+  },
   load: async ({ selection }, { db }) => {
     const rows = await db
       .select()

@@ -2,8 +2,8 @@ import { type Customer, customerFlags } from '@console/remote-members/contract/c
 import { eq, sql } from '#drizzle'
 import { type Executor, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
-import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
+import { changedFields } from '../../../platform/records/changed-fields.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { readCustomer } from './customer.ts'
 

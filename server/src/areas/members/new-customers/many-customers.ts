@@ -5,9 +5,11 @@ import type { ErrorCode } from '@console/remote-members/contract/errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { inArray, type SQL, sql } from '#drizzle'
+import { and, inArray, type SQL, sql } from '#drizzle'
+import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
+import type { Concerned } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere } from '../customers/customer-filters.ts'
 import { newCustomersWhere } from './new-customer-filters.ts'
@@ -18,7 +20,7 @@ type Selection = InputOf<typeof newCustomersCalls.setSpamOfMany>['selection']
 export type OneOfMany = CustomerStatus & Pick<CustomerRow, 'customer_id'>
 
 const selectedWhere = (selection: Selection): SQL | undefined => {
-  if ('ids' in selection) return inArray(customers.id, selection.ids)
+  if ('ids' in selection) return anyOf(customers.id, selection.ids)
   return 'matching' in selection ? customersWhere(selection.matching) : newCustomersWhere(selection.matching_new)
 }
 
@@ -53,6 +55,21 @@ export const loadMany = async (db: Executor, selection: Selection): Promise<OneO
       ...(spam ? (['spam'] as const) : []),
     ],
   }))
+}
+
+/** The selected customers, for a second agent: these and no others, whatever the filters match later. */
+export const concernsMany = async (
+  input: { readonly selection: Selection },
+  { db }: { readonly db: Executor },
+): Promise<Concerned> => {
+  const rows = await db
+    .select({ id: customers.id, version: customers.version })
+    .from(customers)
+    .where(selectedWhere(input.selection))
+    .orderBy(customers.id)
+    .limit(limits.maxBulkRows + 1)
+  const versions = rows.map(({ id, version }) => [id, version] as const)
+  return { count: rows.length, versions, exactly: { ...input, selection: { ids: rows.map(({ id }) => id) } } }
 }
 
 /** Result for one row: changed, unchanged, or refused with a code. */
@@ -97,9 +114,6 @@ export const outcomeOf = async (db: Executor, { todo, unchanged, refused }: Judg
   }
 }
 
-/** A list of ids as one parameter, because PostgreSQL limits their number. */
-export const anyOf = (ids: readonly number[]): SQL => sql`${customers.id} = any(${`{${ids.join(',')}}`}::bigint[])`
-
 /** Sets fields of many customers; `where` narrows them to those in the expected state. Returns how many changed. */
 export const writeMany = async (
   db: Executor,
@@ -110,6 +124,6 @@ export const writeMany = async (
   const { rowCount } = await db
     .update(customers)
     .set({ ...values, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
-    .where(where === undefined ? anyOf(ids) : sql`${anyOf(ids)} and ${where}`)
+    .where(and(anyOf(customers.id, ids), where))
   return rowCount ?? 0
 }

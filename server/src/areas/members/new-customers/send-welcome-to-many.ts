@@ -1,6 +1,7 @@
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { accountActions } from '@console/remote-members/contract/customer-actions'
 import { and, eq, isNull } from '#drizzle'
+import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { queueMails, uniqueKey } from '../../../platform/mail/outbox.ts'
@@ -9,7 +10,7 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { addresseeFields, readTemplate } from '../reach/mail-template.ts'
 import { nameOf } from '../reach/name-of.ts'
-import { anyOf, judge, loadMany, outcomeOf } from './many-customers.ts'
+import { concernsMany, judge, loadMany, outcomeOf } from './many-customers.ts'
 
 const batchSize = 1_000
 
@@ -19,11 +20,12 @@ const hadBefore = async (db: Executor, template: string, ids: readonly number[])
     .select({ id: mails.customer_id })
     .from(mails)
     .innerJoin(customers, eq(customers.id, mails.customer_id))
-    .where(and(anyOf(ids), eq(mails.template, template), isNull(mails.given_up_at)))
+    .where(and(anyOf(customers.id, ids), eq(mails.template, template), isNull(mails.given_up_at)))
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 }
 
 export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
+  concerns: concernsMany,
   // Locked: a concurrent request waits and then sees who has been written to.
   load: ({ selection }, { db }) => loadMany(db, selection),
   apply: async ({ template: id }, rows, { db, agent }) => {
@@ -40,7 +42,7 @@ export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
       const people = await db
         .select({ customer_id: customers.id, ...addresseeFields })
         .from(customers)
-        .where(anyOf(also.slice(start, start + batchSize)))
+        .where(anyOf(customers.id, also.slice(start, start + batchSize)))
       await queueMails(
         db,
         people.map(({ customer_id, ...person }) => ({

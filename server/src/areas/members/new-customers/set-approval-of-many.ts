@@ -5,7 +5,7 @@ import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { judge, loadMany, type OneOfMany, outcomeOf, type Verdict, writeMany } from './many-customers.ts'
+import { concernsMany, judge, loadMany, type OneOfMany, outcomeOf, type Verdict, writeMany } from './many-customers.ts'
 
 type Approval = Customer['approval']
 
@@ -25,6 +25,7 @@ const wasOf = (rows: readonly OneOfMany[]): Was => {
 }
 
 export const setApprovalOfMany = change(newCustomersCalls.setApprovalOfMany, {
+  concerns: concernsMany,
   load: ({ selection }, { db }) => loadMany(db, selection),
   apply: async ({ status }, rows, { db }) => {
     const approval = status === 'approve' ? 'approved' : 'revoked'

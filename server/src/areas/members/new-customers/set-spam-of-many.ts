@@ -3,9 +3,10 @@ import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { judge, loadMany, outcomeOf, writeMany } from './many-customers.ts'
+import { concernsMany, judge, loadMany, outcomeOf, writeMany } from './many-customers.ts'
 
 export const setSpamOfMany = change(newCustomersCalls.setSpamOfMany, {
+  concerns: concernsMany,
   load: ({ selection }, { db }) => loadMany(db, selection),
   apply: async ({ status }, rows, { db }) => {
     const judged = judge(rows, ({ flags }) => (flags.includes('spam') === status ? 'unchanged' : 'do'))

@@ -6,6 +6,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { exportLists } from '../../../export-lists.ts'
+import { usualDangerRule } from '../../../platform/dangerous/danger-rule.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { testServer } from '../../../testing/server.ts'
 import { storeMessages } from '../../mail/sync/store-messages.ts'
@@ -13,7 +14,8 @@ import { columnsOf, mentionColumns, register } from './register.ts'
 
 jest.setTimeout(60_000)
 
-const server = testServer()
+// That erasing needs a second agent is tested in erase-by-two.test.ts.
+const server = testServer({ dangerRule: { ...usualDangerRule, secondAgent: 'off' } })
 const su = () => server.as('su')
 const email = 'canary.person@example.com'
 /** Of somebody else, whose address ends like the person's. */

@@ -1,4 +1,5 @@
 import { personalDataCalls } from '@console/remote-members/contract/calls/personal-data'
+import { versionsOf } from '../../../platform/dangerous/customer-versions.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
@@ -16,6 +17,7 @@ const refusals = {
 } as const
 
 export const eraseCustomer = change(personalDataCalls.eraseCustomer, {
+  concerns: async ({ customer_id }, { db }) => ({ count: 1, versions: await versionsOf(db, [customer_id]) }),
   load: async ({ customer_id }, { db }) => {
     await lockTeam(db, customer_id)
     await loadCustomer(db, customer_id)

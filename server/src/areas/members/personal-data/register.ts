@@ -245,7 +245,7 @@ export const register: Readonly<Record<string, Registered>> = {
       'id company_id first_name middle last_name title_main email phone extension twitter facebook linkedin created_at updated_at version',
   },
   agents: {
-    none: 'id email first_name last_name level permissions password_hash active decided_at google_subject invite_hash invite_expires_at last_seen_at alerts_seen_to alerts_seen_before tasks_seen_to tasks_seen_on created_at version',
+    none: 'id email first_name last_name level permissions password_hash active decided_at google_subject invite_hash invite_expires_at last_seen_at alerts_seen_to alerts_seen_before tasks_seen_to tasks_seen_on created_at version closed_by',
     kind: 'account',
     rows: ofCustomer,
     set: { customer_id: null_ },
@@ -321,12 +321,20 @@ export const register: Readonly<Record<string, Registered>> = {
     none: 'id country plan seats blocked spam model new_site encrypted approval source email_kind email_status parent_id starts_on trial_ends_on cancel_on resign_on resign_amount ends_on created_at last_seen_at email_key search_text search_folded',
   },
   // What agents did.
-  audit: { special: 'before after note', none: 'id at agent_id call target_kind target_id request_id undone_by also' },
+  audit: {
+    special: 'before after note',
+    none: 'id at agent_id call target_kind target_id request_id undone_by also approved_by',
+  },
   audit_chain: { none: 'chain audit_id hash salt leaves erased_by' },
   reads: { none: 'id at agent_id session_id call kind way ids' },
   reading_hours: { none: 'agent_id hour customers usual alarmed_at' },
   erasures: { none: 'id customer_id at agent_id salt email_hashes' },
   erased_mails: { none: 'account_id gmail_id' },
+  proposals: {
+    none: 'id agent_id session_id call undoes key records versions state created_at expires_at decided_by decided_at audit_id',
+    mentions: 'reason',
+    mentionsInJson: 'input rehearsed',
+  },
   exports: {
     special: 'columns titles sort format mark head starts state rows total bytes created_at started_at finished_at',
     mentionsInJson: 'selection',
@@ -357,12 +365,14 @@ export const register: Readonly<Record<string, Registered>> = {
   site_banners: {
     none: 'id text link link_text foreground background starts_at ends_at audience created_by created_at version',
   },
-  sessions: { none: 'id token_hash agent_id created_at last_used_at expires_at ip user_agent proof_key' },
+  sessions: {
+    none: 'id token_hash agent_id created_at last_used_at expires_at ip user_agent proof_key locked_at proved_at',
+  },
   known_devices: { none: 'agent_id device_hash last_used_at' },
   login_failures: { none: 'id key at' },
   email_codes: { none: 'purpose email code_hash tries expires_at' },
   sign_ups: { none: 'email first_name last_name password_hash created_at' },
-  social_logins: { none: 'state_hash browser_hash nonce verifier redirect_uri created_at' },
+  social_logins: { none: 'state_hash browser_hash nonce verifier redirect_uri created_at directory_id' },
   passkey_challenges: { none: 'challenge_hash ceremony agent_id session_id user_handle expires_at' },
   passkeys: {
     none: 'id agent_id credential_id public_key user_handle counter transports name synced created_at last_used_at',
@@ -370,6 +380,17 @@ export const register: Readonly<Record<string, Registered>> = {
   read_positions: { none: 'agent_id position' },
   recovery_codes: { none: 'agent_id code_hash' },
   second_steps: { none: 'agent_id secret confirmed_at last_step created_at' },
+  directories: {
+    none: 'id name issuer client_id client_secret sign_in domains groups_claim rules rules_on unmatched rules_by last_sync_at created_at version',
+  },
+  scim_tokens: { none: 'id directory_id token_hash created_by created_at last_used_at revoked_at' },
+  directory_identities: { none: 'directory_id subject agent_id groups last_sign_in_at' },
+  directory_users: {
+    none: 'id directory_id agent_id user_name external_id first_name last_name display_name email active created_at updated_at version',
+  },
+  directory_groups: { none: 'id directory_id display_name external_id created_at updated_at version' },
+  directory_members: { none: 'group_id user_id' },
+  directory_errors: { none: 'id directory_id at tried problem' },
   sign_in_tickets: { none: 'ticket_hash agent_id tries expires_at' },
   used_proofs: { none: 'id at' },
   gmail_accounts: {

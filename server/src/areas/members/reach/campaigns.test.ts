@@ -4,6 +4,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, asc, eq, inArray, sql } from '#drizzle'
 import { buildApp } from '../../../app.ts'
 import { nothingOutside } from '../../../integrations/outside.ts'
+import { usualDangerRule } from '../../../platform/dangerous/danger-rule.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { addManyCustomers, withMaxBulkRows } from '../../../testing/many-customers.ts'
 import { sendCall, testServer } from '../../../testing/server.ts'
@@ -11,7 +12,11 @@ import { campaignRecipients } from './reach-schema.ts'
 
 type Selection = InputOf<typeof reachCalls.previewCampaign>['selection']
 
-const server = testServer({ outside: { ...nothingOutside, mailGoesOut: true } })
+const server = testServer({
+  outside: { ...nothingOutside, mailGoesOut: true },
+  // That bigger ones need a second agent is tested where that is guaranteed.
+  dangerRule: { ...usualDangerRule, above: { ...usualDangerRule.above, recipients: 100_000 } },
+})
 const call = server.as('manager')
 
 beforeEach(async () => {

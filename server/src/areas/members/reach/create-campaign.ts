@@ -11,7 +11,7 @@ import { readTemplate } from './mail-template.ts'
 import { nameOf } from './name-of.ts'
 import { openedAt } from './opened-mail.ts'
 import { campaignRecipients, campaigns } from './reach-schema.ts'
-import { countRecipients, nextRecipients } from './recipients.ts'
+import { countRecipients, nextRecipients, recipientVersions } from './recipients.ts'
 
 const batchSize = 1_000
 
@@ -35,6 +35,17 @@ const queueBatch = async (db: Executor, campaignId: number, batch: readonly Writ
 }
 
 export const createCampaign = change(reachCalls.createCampaign, {
+  concerns: async (input, { db }) => {
+    // It refuses more than can be written to at once.
+    await countRecipients(db, input.template, input.selection)
+    const versions = await recipientVersions(db, input.template, input.selection)
+    return {
+      // The change is refused if there are not as many as the agent was shown.
+      count: Math.max(versions.length, input.recipients),
+      versions,
+      exactly: { ...input, selection: { ids: versions.map(([id]) => id) } },
+    }
+  },
   apply: async ({ name, template: id, selection, recipients }, _before, context) => {
     const { db, agent, signIn } = context
     const template = await readTemplate(db, id, 'campaign')

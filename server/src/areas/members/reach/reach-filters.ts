@@ -1,6 +1,7 @@
 import type { reachCalls } from '@console/remote-members/contract/calls/reach'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, inArray, not, type SQL, sql } from '#drizzle'
+import { and, eq, not, type SQL, sql } from '#drizzle'
+import { anyOf } from '../../../platform/database/any-of.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere } from '../customers/customer-filters.ts'
 
@@ -24,4 +25,4 @@ export const reachWhere = ({ email_status = '0', ...filters }: ReachFilters = {}
 
 /** The condition of a selection: the list's filters, or the named customers. */
 export const selectedWhere = (selection: ReachSelection): SQL | undefined =>
-  'ids' in selection ? inArray(customers.id, selection.ids) : reachWhere(selection.matching)
+  'ids' in selection ? anyOf(customers.id, selection.ids) : reachWhere(selection.matching)

@@ -48,3 +48,18 @@ export const nextRecipients = (
     .where(and(eligible(template, selection), gt(customers.id, after)))
     .orderBy(asc(customers.id))
     .limit(count)
+
+/** All recipients of a campaign with their versions. */
+export const recipientVersions = async (
+  db: Executor,
+  template: string,
+  selection: ReachSelection,
+): Promise<(readonly [number, number])[]> => {
+  const rows = await db
+    .select({ id: customers.id, version: customers.version })
+    .from(customers)
+    .where(eligible(template, selection))
+    .orderBy(asc(customers.id))
+    .limit(limits.maxBulkRows)
+  return rows.map(({ id, version }) => [id, version] as const)
+}

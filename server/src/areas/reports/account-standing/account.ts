@@ -6,6 +6,7 @@ import type {
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, isNotNull, type SQL, sql } from '#drizzle'
+import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
@@ -91,7 +92,7 @@ export const accountsWhere = ({
 
 export const selectedAccounts = (selection: AccountSelection): SQL | undefined =>
   'ids' in selection
-    ? and(isListed, inArray(accountStanding.customer_id, selection.ids))
+    ? and(isListed, anyOf(accountStanding.customer_id, selection.ids))
     : accountsWhere(selection.matching)
 
 /** One account with its position in an order of the list; undefined if it does not exist. */

@@ -1,6 +1,7 @@
 import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { limits } from '@console/shared/contract/limits'
 import { and, eq, type SQL, sql } from '#drizzle'
+import { versionsOf } from '../../../platform/dangerous/customer-versions.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
@@ -69,6 +70,16 @@ const contactedThen = async (db: Executor, [id]: readonly number[], at: string):
 }
 
 export const setContacted = change(accountStandingCalls.setContacted, {
+  concerns: async (input, { db }) => {
+    const rows = await db
+      .select({ id: accountStanding.customer_id })
+      .from(accountStanding)
+      .where(selectedAccounts(input.selection))
+      .orderBy(accountStanding.customer_id)
+      .limit(limits.maxBulkRows + 1)
+    const ids = rows.map(({ id }) => id)
+    return { count: ids.length, versions: await versionsOf(db, ids), exactly: { ...input, selection: { ids } } }
+  },
   load: ({ selection }, { db }) => loadAccounts(db, selection),
   apply: async ({ contacted }, rows, { db, agent }) => {
     const todo = rows.filter(({ isContacted }) => isContacted !== contacted)

@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { inParallel } from '../../pipeline/in-parallel.ts'
+import { inParallel } from '../../http/in-parallel.ts'
 import { type BuildFiles, isFileName, isFolder, restoreBuild, writeBuild } from './build-files.ts'
 import type { ReleaseStorage } from './storage.ts'
 import type { StorageConfig } from './storage-config.ts'

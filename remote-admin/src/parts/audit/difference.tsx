@@ -1,7 +1,7 @@
 import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import { kitMessages } from '@console/shared/messages/kit'
-import { messages } from './audit.messages.ts'
+import { differenceMessages as messages } from './difference.messages.ts'
 import { differenceOf } from './fields.ts'
 
 /** More would make the page slow; the export has them all. */

@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { logIn } from '../support/calls.ts'
+import { accessibilityFaults, type Level } from '../support/console.ts'
+import { withOwnConsole } from '../support/own-console.ts'
+
+const test = withOwnConsole({ customers: 300, env: { SECOND_AGENT_ABOVE_CUSTOMERS: '3', PROVEN_MINUTES: '1' } })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const openAs = async (browser: Browser, url: string, level: Level): Promise<Page> => {
+  const origins = [{ origin: url, localStorage: [{ name: 'token', value: await logIn(url, level) }] }]
+  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } })
+  return context.newPage()
+}
+
+test('a big change waits until another agent has seen what it does; both are named', async ({ browser, running }) => {
+  const proposer = await openAs(browser, running.url, 'manager')
+  const approver = await openAs(browser, running.url, 'su')
+  await approver.goto('/proposals')
+  await expect(approver.getByText('Nothing awaits a second agent')).toBeVisible()
+  expect(await accessibilityFaults(approver)).toEqual([])
+
+  await proposer.goto('/new-customers?last_x_days=30')
+  await proposer.getByRole('checkbox').first().click()
+  await proposer.getByRole('button', { name: 'Mark as spam', exact: true }).click()
+  await proposer
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Mark as spam/ })
+    .click()
+  const told = proposer.getByRole('dialog', { name: 'Another agent has to approve this' })
+  await expect(told.getByText(/Nothing has changed yet/)).toBeVisible()
+  await expect(told.getByText(/May approve it: .*/)).toBeVisible()
+  expect(await accessibilityFaults(proposer)).toEqual([])
+  await told.getByRole('button', { name: 'Close' }).last().click()
+
+  // The other agent's open page shows it by itself.
+  await approver.getByRole('button', { name: /^Review/ }).click()
+  const review = approver.getByRole('dialog', { name: 'Mark accounts as spam or not' })
+  await expect(review.getByText(/would change/)).toBeVisible()
+  expect(await accessibilityFaults(approver)).toEqual([])
+  await review.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(approver.getByText('Approved: the change is made.')).toBeVisible()
+  await expect(proposer.getByText(/approved your change/)).toBeVisible()
+
+  await approver.goto('/audit?call=members/set_spam_of_many')
+  await approver
+    .getByRole('row', { name: /set_spam_of_many/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(approver.getByText('Approved by')).toBeVisible()
+})
+
+test('an old session asks once who is there, and the change goes on by itself', async ({ browser, running }) => {
+  const page = await openAs(browser, running.url, 'su')
+  await page.goto('/agents')
+  await page.waitForTimeout(61_000)
+  await page.getByRole('button', { name: 'Invite an agent' }).click()
+  const form = page.getByRole('dialog', { name: 'Invite an agent' })
+  await form.getByLabel('Email').fill('late@example.com')
+  await form.getByLabel('First name').fill('Lea')
+  await form.getByLabel('Last name').fill('Tardy')
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  const asks = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(asks).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await asks.getByLabel('Password').fill('wrong')
+  await asks.getByRole('button', { name: 'Continue' }).click()
+  await expect(asks.getByText('Incorrect password.')).toBeVisible()
+  await asks.getByLabel('Password').fill('demo-su')
+  await asks.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The invitation to late@example.com was sent.')).toBeVisible()
+})
