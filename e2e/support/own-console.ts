@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test'
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { logIn } from './calls.ts'
+import type { Level } from './console.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 /** For tests that change what is live for everyone: a console of their own, for all tests of a file. */
@@ -14,3 +16,10 @@ export const withOwnConsole = (options: Parameters<typeof startConsole>[0]) =>
       { scope: 'worker', timeout: 240_000 },
     ],
   })
+
+/** A page of a console of its own, with an agent signed in. */
+export const openAs = async (browser: Browser, url: string, level: Level): Promise<Page> => {
+  const origins = [{ origin: url, localStorage: [{ name: 'token', value: await logIn(url, level) }] }]
+  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } })
+  return context.newPage()
+}

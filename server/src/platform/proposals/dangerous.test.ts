@@ -161,6 +161,7 @@ describe('again', () => {
       await su(agentsCalls.setAgentPassword, { agent_id, password: 'a-long-passphrase-7' }),
       await su(agentsCalls.resetAgentTwoStep, { agent_id }),
       await su(releasesCalls.addReleaseToken, { team: 'Team', areas: ['members'] }),
+      await su(personalDataCalls.startPersonalDataExport, { customer_id: await server.addCustomer() }),
       await su(proposalsCalls.approveProposal, { id: 1 }),
     ]
     for (const answer of answers) refused(answer, 'reauthenticationRequired')
