@@ -28,16 +28,15 @@ export const errorMessages = defineMessages({
   notAllowed: { id: 'error.notAllowed', defaultMessage: 'You are not allowed to do this.' },
   reauthenticationRequired: {
     id: 'error.reauthenticationRequired',
-    defaultMessage: 'Nothing was done: first prove that it is you.',
+    defaultMessage: 'First prove that it is you.',
   },
   awaitingApproval: {
     id: 'error.awaitingApproval',
-    defaultMessage: 'Nothing has changed yet: another agent has to approve this first.',
+    defaultMessage: 'Another agent has to approve this first.',
   },
   nobodyCanApprove: {
     id: 'error.nobodyCanApprove',
-    defaultMessage:
-      'Another agent would have to approve this, and nobody else here may. Ask a Super User to give another agent access to this and to Second Approvals.',
+    defaultMessage: 'Another agent would have to approve this, and nobody else may. Ask a Super User.',
   },
   ownProposal: {
     id: 'error.ownProposal',
@@ -45,7 +44,7 @@ export const errorMessages = defineMessages({
   },
   proposalEnded: {
     id: 'error.proposalEnded',
-    defaultMessage: 'This proposal was decided on or withdrawn, or it has expired.',
+    defaultMessage: 'This proposal has ended.',
   },
   notFound: { id: 'error.notFound', defaultMessage: 'No Record Found' },
   versionConflict: {
