@@ -37,7 +37,7 @@ test('a big change waits until another agent has seen what it does; both are nam
   await approver.goto('/audit?call=members/set_spam_of_many')
   await approver
     .getByRole('row', { name: /set_spam_of_many/ })
-    .getByRole('button')
+    .getByRole('link')
     .first()
     .click()
   await expect(approver.getByText('Approved by')).toBeVisible()

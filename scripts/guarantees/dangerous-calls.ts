@@ -11,7 +11,7 @@ export const dangerousCalls: readonly Guarantee[] = [
     id: 'C14',
     says: 'A call that the contract marks as dangerous is answered only after a fresh proof, or made only after a second agent approved what it does, whichever way it is sent.',
     goal: '100 % refused',
-    tests: [test, 'e2e/shell/dangerous-calls.e2e.ts'],
+    tests: [test, 'server/src/platform/proposals/one-agent.test.ts', 'e2e/shell/dangerous-calls.e2e.ts'],
     mutants: [
       {
         name: 'an old proof holds',

@@ -1,4 +1,3 @@
-import { invalidate } from '@console/shared/api/query'
 import { agentAtom } from '@console/shared/auth/session'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
 import { textAtom } from '@console/shared/intl/messages'
@@ -10,7 +9,6 @@ import { dangerMessages as messages } from '../session/danger.messages.ts'
 
 /** Tells the agents who may approve a proposal that it waits, and its proposer what became of it. */
 export const tellProposal = async ({ id, agent_id, state }: LiveEvents['proposal']): Promise<void> => {
-  void invalidate(proposals.listProposals, proposals.getProposal)
   const store = getDefaultStore()
   const own = store.get(agentAtom)?.agent_id === agent_id
   // What the agent does to their own is said where they do it.

@@ -1,4 +1,5 @@
-import { useRead } from '@console/shared/api/query'
+import { follow } from '@console/shared/api/events'
+import { invalidate, useRead } from '@console/shared/api/query'
 import type { Proposal } from '@console/shared/contract/calls/proposals'
 import { useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex, Text } from '@console/shared/kit/base'
@@ -9,7 +10,7 @@ import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { proposals } from '../../api.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { messages, stateMessages } from './proposals.messages.ts'
@@ -57,10 +58,14 @@ const Row = ({ proposal, onLook }: { readonly proposal: Proposal; readonly onLoo
   )
 }
 
+const refresh = (): void => void invalidate(proposals.listProposals, proposals.getProposal)
+
 const List = ({ open }: { readonly open: boolean }) => {
   const t = useText()
   const read = useRead(proposals.listProposals, { open })
   const [shown, setShown] = useState<number | null>(null)
+  // Also when the stream opens: what happened before was not heard.
+  useEffect(() => follow('proposal', refresh, refresh), [])
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="180px" />
   return (

@@ -70,3 +70,22 @@ test.each([
     'a replica cannot answer session.one',
   )
 })
+
+const { setSpamOfMany } = handlers.newCustomers
+test.each<[string, object, object, string]>([
+  ['holds a secret', { secret: true, compressed: false }, {}, 'its input may not be stored'],
+  ['works before its transaction', {}, { prepares: true }, 'cannot be rehearsed'],
+  ['names no records', {}, { concerns: undefined }, 'does not name the records'],
+  ['is sent while the page closes', { whileLeaving: true }, {}, 'needs a whole session'],
+  ['decides by itself', {}, { guarded: async () => null }, 'may not decide it by itself'],
+  [
+    'counts nothing',
+    { dangerous: { needs: 'again', above: 'customers' } },
+    { concerns: undefined },
+    'does not count the records',
+  ],
+])('a dangerous call that %s does not boot', (_how, wrong, handling, reason) => {
+  const call = { ...setSpamOfMany.call, ...wrong } as typeof setSpamOfMany.call
+  const handler = { ...setSpamOfMany, ...handling, call }
+  expect(boot({ session: { one: call } }, { session: { one: handler } })).toThrow(reason)
+})

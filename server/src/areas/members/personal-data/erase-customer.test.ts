@@ -41,6 +41,9 @@ const plantRows = async (): Promise<void> => {
   await run(
     `insert into cart_items (customer_id, position, product_id, quantity, price) select ${id}, 1, min(id), 1, 1 from products`,
   )
+  await run(
+    `insert into proposals (agent_id, session_id, call, input, records, versions, rehearsed, expires_at) values (${agent}, 1, 'x', '{}', 2, '[[1, ${id}], [${id}, 7]]', '{}', now())`,
+  )
   await run(`insert into orders (customer_id, state) values (${id}, 'paid')`)
   await run(
     `insert into impersonations (token_hash, customer_id, agent_id, reason, expires_at) values ('\\x01', ${id}, ${agent}, 'x', now())`,

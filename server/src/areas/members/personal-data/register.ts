@@ -331,9 +331,12 @@ export const register: Readonly<Record<string, Registered>> = {
   erasures: { none: 'id customer_id at agent_id salt email_hashes' },
   erased_mails: { none: 'account_id gmail_id' },
   proposals: {
+    kind: 'account',
+    rows: ({ id }) => sql`t.versions @> jsonb_build_array(jsonb_build_array(${id}::bigint)) `,
+    set: { rehearsed: `'{"before": null, "after": null, "answer": null}'` },
     none: 'id agent_id session_id call undoes key records versions state created_at expires_at decided_by decided_at audit_id',
     mentions: 'reason',
-    mentionsInJson: 'input rehearsed',
+    mentionsInJson: 'input',
   },
   exports: {
     special: 'columns titles sort format mark head starts state rows total bytes created_at started_at finished_at',
