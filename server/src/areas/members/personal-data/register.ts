@@ -332,11 +332,10 @@ export const register: Readonly<Record<string, Registered>> = {
   erased_mails: { none: 'account_id gmail_id' },
   proposals: {
     kind: 'account',
-    rows: ({ id }) => sql`t.versions @> jsonb_build_array(jsonb_build_array(${id}::bigint)) `,
-    set: { rehearsed: `'{"before": null, "after": null, "answer": null}'` },
+    rows: ({ id }) => sql`t.versions @> jsonb_build_array(jsonb_build_array(${id}::bigint))`,
+    // One that is still open ends as outdated, because the customer has changed.
+    set: { input: "'{}'", rehearsed: `'{"before": null, "after": null, "answer": null}'`, reason: empty },
     none: 'id agent_id session_id call undoes key records versions state created_at expires_at decided_by decided_at audit_id',
-    mentions: 'reason',
-    mentionsInJson: 'input',
   },
   exports: {
     special: 'columns titles sort format mark head starts state rows total bytes created_at started_at finished_at',
