@@ -34,9 +34,9 @@ export const shaken: readonly RuleSetRule[] = [
   // TypeBox's index imports all of it; the contract uses a dozen builders.
   { test: /[\\/]typebox[\\/]build[\\/](type|schema|value|system)[\\/]/, sideEffects: false },
   { test: /[\\/]typebox[\\/]build[\\/]typebox\.mjs$/, sideEffects: false },
-  // The server validates answers, and descriptions of calls are for documents.
+  // The server validates answers, and descriptions of calls are for documents. Beside the calls are schemas that they share.
   {
-    test: /[\\/]contract[\\/]calls[\\/][\w-]+\.[jt]s$/,
+    test: /[\\/]contract[\\/](calls[\\/])?[\w-]+\.[jt]s$/,
     enforce: 'pre',
     loader: join(tools, 'build/loaders/browser-contract.cjs'),
   },
