@@ -7,7 +7,7 @@ import { screens } from '../../contract/screens.ts'
 import { Guard } from './guard.tsx'
 
 /** The 54 routes of the specification. */
-const routes = Object.entries(screens).filter(([id]) => id !== 'releases' && id !== 'audit')
+const routes = Object.entries(screens).filter(([id]) => !['releases', 'audit', 'directories', 'proposals'].includes(id))
 
 /** Spellings of an address that mean another page, or look as if they did. */
 const tricks: readonly ((address: string) => string)[] = [

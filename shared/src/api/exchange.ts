@@ -48,6 +48,7 @@ const read = async (response: Response, type: HttpRequest['responseType']): Prom
  * and the reason of `signal` if the caller cancelled.
  */
 export const exchange: Exchange = async (request) => {
+  if (request.onUploadProgress) return (await import('./exchange-upload.ts')).exchangeUpload(request)
   const { method = 'GET', data, headers, timeout, signal } = request
   const signals = [timeout === undefined ? [] : AbortSignal.timeout(timeout), signal ?? []].flat()
   const response = await fetch(withQuery(request), {

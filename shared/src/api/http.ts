@@ -128,9 +128,7 @@ const pause = (ms: number, signal: HttpRequest['signal']): Promise<void> =>
 const attemptOnce = async (request: HttpRequest): Promise<Outcome> => {
   try {
     request.signal?.throwIfAborted()
-    const isUpload = request.onUploadProgress !== undefined
-    const send = isUpload ? (await import('./exchange-upload.ts')).exchangeUpload : http.exchange
-    return { response: await send({ timeout: limits.requestTimeoutMs, ...request }) }
+    return { response: await http.exchange({ timeout: limits.requestTimeoutMs, ...request }) }
   } catch (error) {
     return { error }
   }

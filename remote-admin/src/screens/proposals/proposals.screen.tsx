@@ -71,7 +71,7 @@ const List = ({ open }: { readonly open: boolean }) => {
   return (
     <>
       {read.data.length === 0 ? (
-        <EmptyState title={t(open ? messages.empty : messages.emptyEnded)} />
+        <EmptyState title={t(open ? messages.empty : messages.emptyEnded)} hint={t(messages.explained)} />
       ) : (
         <DenseTable label={t(messages.title)} columns={widths}>
           <thead>

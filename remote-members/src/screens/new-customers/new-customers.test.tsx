@@ -41,8 +41,9 @@ test('says when there are no new customers, and offers Retry after a failure', a
       return page([])
     },
   })
+  const alert = await screen.findByRole('alert')
   down = false
-  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No new customers')).toBeVisible()
 })
 

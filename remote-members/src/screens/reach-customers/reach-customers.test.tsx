@@ -80,8 +80,9 @@ test('shows an error and reloads on Retry', async () => {
       return { rows, total: 3, next: null, previous: null }
     },
   })
+  const alert = await screen.findByRole('alert')
   down = false
-  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Ana Nr 1' })).toBeVisible()
 })
 

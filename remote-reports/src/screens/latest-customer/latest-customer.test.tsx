@@ -111,8 +111,9 @@ test('says when nobody is left to export, and offers Retry after a failure', asy
     if (down) throw new Refusal('unavailable')
     return page([])
   })
+  const alert = await screen.findByRole('alert')
   down = false
-  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No one to export')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })

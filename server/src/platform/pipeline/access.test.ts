@@ -54,6 +54,7 @@ const canByScreen: Readonly<Record<string, readonly Role[]>> = {
   'link-customer-id': ['su'],
   'main-site-banner-settings': ['su'],
   releases: ['su'],
+  directories: ['su'],
   'latest-customer': ['su', 'manager'],
   'account-standing': ['su', 'manager'],
   audit: ['su'],

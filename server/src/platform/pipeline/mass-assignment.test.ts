@@ -86,6 +86,7 @@ const openScreens = (schema: TSchema, place: string): string[] => {
  */
 const maps = [
   'agents.updateAgentPermissions.permissions',
+  'directories.updateDirectoryRules.rules.permissions',
   'press.addPress.sources',
   'press.insertStoragePress.sources',
   'press.saveEditPress.sources',
