@@ -15,6 +15,7 @@ const deployed = {
   '/api-requests': 'Manage Api Keys',
   '/approve': 'Approve',
   '/enrichment_approve': 'Enrichment Approve',
+  '/proposals': 'Second Approvals',
   '/restore-customer-cart': 'Restore Customers Cart',
   '/top_abusers': 'Top Abusers',
   '/alerts': 'Alerts',
@@ -23,6 +24,7 @@ const deployed = {
   '/search/blocked-domains': 'Blocked Domains report',
   '/config_auto_banning': 'Config Auto Banning',
   '/agents': 'Agents',
+  '/directories': 'Directories',
   '/link-customer-id': 'Link Customer ID',
   '/main-site-banner-settings': 'Main Site Banner Settings',
   '/whats-new': 'Whats New',
@@ -66,6 +68,7 @@ const knownAreas = ['members', 'admin', 'reports', 'dataentry', 'mail']
 const forSu: readonly Path[] = [
   '/config_auto_banning',
   '/agents',
+  '/directories',
   '/link-customer-id',
   '/main-site-banner-settings',
   '/releases',
