@@ -144,6 +144,7 @@ test('after five minutes without input the screen locks by itself; with input it
   await unlock(page, 'demo-sales')
   await expect(heading(page)).toBeHidden()
   await page.getByLabel('Lock the screen').selectOption({ label: 'Only by hand' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('locksAt'))).toBeNull()
   await minutes(60)
   await page.waitForTimeout(2_500)
   await expect(heading(page)).toBeHidden()
