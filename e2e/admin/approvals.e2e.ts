@@ -2,6 +2,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { mainSiteKey } from '../sites/main-site.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import { accessibilityFaults, type Level, watch } from '../support/console.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 /** A console that a main site asks about API keys. */
@@ -32,9 +33,7 @@ interface List {
 }
 
 const openAs = async (browser: Browser, url: string, level: Level, complaints: string[]): Promise<Page> => {
-  const token = await logIn(url, level)
-  const origins = [{ origin: url, localStorage: [{ name: 'token', value: token }] }]
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } })
+  const context = await signedInBrowser(browser, url, await logIn(url, level))
   watch(context, complaints)
   return context.newPage()
 }

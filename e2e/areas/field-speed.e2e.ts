@@ -4,6 +4,7 @@ import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import type { Level } from '../support/console.ts'
 import { withOwnConsole } from '../support/own-console.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 
 /** A console whose canaries are compared after as many visits as five agents make at most. */
 const test = withOwnConsole({ customers: 300, env: { CANARY_SPEED_VISITS: '25' } })
@@ -27,11 +28,7 @@ const slowed = (text: string): string =>
   )
 
 const openAs = async (browser: Browser, url: string, token: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },
-  })
+  const context = await signedInBrowser(browser, url, token, { viewport: { width: 1280, height: 800 } })
   // Tells when the tab is measured.
   await context.addInitScript(() => {
     const { observe } = PerformanceObserver.prototype

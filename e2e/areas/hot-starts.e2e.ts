@@ -7,6 +7,7 @@ import { measured } from '../../shared/src/testing/measured.ts'
 import { type Front, standInFront } from '../sites/front.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 interface Consoles {
@@ -43,11 +44,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 /** A new browser, signed in. */
 const openAs = async (browser: Browser, { url }: Front): Promise<Page> => {
-  const token = await logIn(url, 'su')
-  const context = await browser.newContext({
-    baseURL: url,
+  const context = await signedInBrowser(browser, url, await logIn(url, 'su'), {
     viewport: { width: 1280, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },
   })
   return context.newPage()
 }

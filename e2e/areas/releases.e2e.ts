@@ -9,6 +9,7 @@ import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
 import { watch } from '../support/console.ts'
 import { withOwnConsole } from '../support/own-console.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 /** Releases change what is live for everyone, so these tests have a console of their own. */
@@ -24,11 +25,7 @@ interface Tab {
 
 /** A new browser, signed in. */
 const openTab = async (browser: Browser, running: RunningConsole, token: string): Promise<Tab> => {
-  const context = await browser.newContext({
-    baseURL: running.url,
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: running.url, localStorage: [{ name: 'token', value: token }] }] },
-  })
+  const context = await signedInBrowser(browser, running.url, token, { viewport: { width: 1280, height: 800 } })
   const wrong: string[] = []
   watch(context, wrong)
   context.on('response', (response) => {

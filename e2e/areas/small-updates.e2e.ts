@@ -3,6 +3,7 @@ import { measured } from '../../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
 import { withOwnConsole } from '../support/own-console.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 
 /** Releases change what is live for everyone, so this test has a console of its own. */
 const test = withOwnConsole({ customers: 300 })
@@ -38,11 +39,7 @@ const sum = (files: readonly File[]): number => files.reduce((total, { bytes }) 
 
 test('a small change reaches an open tab in a few kilobytes, and the page works', async ({ browser, running }) => {
   const token = await logIn(running.url, 'su')
-  const context = await browser.newContext({
-    baseURL: running.url,
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: running.url, localStorage: [{ name: 'token', value: token }] }] },
-  })
+  const context = await signedInBrowser(browser, running.url, token, { viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const { areas } = await (await releaseApi(running)).list()
   const first = areas.find(({ area }) => area === 'members')?.live?.build ?? ''

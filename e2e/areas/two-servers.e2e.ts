@@ -5,6 +5,7 @@ import { startEmbedded } from '../../server/src/platform/postgres/embedded.ts'
 import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { type Balancer, balance } from '../sites/balancer.ts'
 import { logIn, sendCall } from '../support/calls.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 interface Pair {
@@ -36,10 +37,7 @@ const test = base.extend<object, { readonly pair: Pair }>({
 test.describe.configure({ mode: 'serial' })
 
 const openAs = async (browser: Browser, url: string, token: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },
-  })
+  const context = await signedInBrowser(browser, url, token)
   return context.newPage()
 }
 

@@ -2,6 +2,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { nameServer } from '../sites/name-server.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import { accessibilityFaults, watch } from '../support/console.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 interface Running extends RunningConsole {
@@ -41,9 +42,7 @@ interface Items {
 }
 
 const openPage = async (browser: Browser, url: string, complaints: string[]): Promise<Page> => {
-  const token = await logIn(url, 'data_entry')
-  const origins = [{ origin: url, localStorage: [{ name: 'token', value: token }] }]
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } })
+  const context = await signedInBrowser(browser, url, await logIn(url, 'data_entry'))
   watch(context, complaints)
   return context.newPage()
 }

@@ -7,6 +7,7 @@ import { startEmbedded } from '../../server/src/platform/postgres/embedded.ts'
 import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { logIn } from '../support/calls.ts'
 import { median } from '../support/median.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { startConsole } from '../support/start-console.ts'
 
 const run = promisify(execFile)
@@ -87,11 +88,7 @@ const holes = (page: Page, scroller: string, piece: string): Promise<number> =>
 
 test('a team of 500 and 10,000 changes open at once and scroll without gaps', async ({ browser, big }) => {
   test.setTimeout(120_000)
-  const localStorage = [{ name: 'token', value: await logIn(big.url, 'manager') }]
-  const context = await browser.newContext({
-    baseURL: big.url,
-    storageState: { cookies: [], origins: [{ origin: big.url, localStorage }] },
-  })
+  const context = await signedInBrowser(browser, big.url, await logIn(big.url, 'manager'))
   const page = await context.newPage()
   const kinds = [
     { what: 'team', addresses: big.teams, selector: 'main table tr[aria-rowindex="9"]' },

@@ -6,6 +6,7 @@ import { startEmbedded } from '../../server/src/platform/postgres/embedded.ts'
 import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import { type Line, layLine } from '../support/cuttable.ts'
+import { signedInBrowser } from '../support/signed-in.ts'
 import { startConsole } from '../support/start-console.ts'
 
 interface Cuttable {
@@ -161,14 +162,7 @@ const forms: readonly Form[] = [
 ]
 
 const openAs = async (browser: Browser, url: string): Promise<Page> => {
-  const localStorage = [
-    { name: 'token', value: await logIn(url, 'manager') },
-    { name: 'locale', value: 'fr' },
-  ]
-  const context = await browser.newContext({
-    baseURL: url,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-  })
+  const context = await signedInBrowser(browser, url, await logIn(url, 'manager'), { locale: 'fr' })
   return context.newPage()
 }
 

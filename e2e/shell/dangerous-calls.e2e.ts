@@ -19,11 +19,11 @@ test('a big change waits until another agent has seen what it does; both are nam
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Mark as spam/ })
     .click()
-  const told = proposer.getByRole('dialog', { name: 'Another agent has to approve this' })
-  await expect(told.getByText(/Nothing has changed yet/)).toBeVisible()
-  await expect(told.getByText(/May approve it: .*/)).toBeVisible()
+  const answer = proposer.getByRole('dialog', { name: 'Another agent has to approve this' })
+  await expect(answer.getByText(/Nothing has changed yet/)).toBeVisible()
+  await expect(answer.getByText(/May approve it: .*/)).toBeVisible()
   expect(await accessibilityFaults(proposer)).toEqual([])
-  await told.getByRole('button', { name: 'Close' }).last().click()
+  await answer.getByRole('button', { name: 'Close' }).last().click()
 
   // The other agent's open page shows it by itself.
   await approver.getByRole('button', { name: /^Review/ }).click()

@@ -1,6 +1,7 @@
 import { type Browser, test as base, type Page } from '@playwright/test'
 import { logIn } from './calls.ts'
 import type { Level } from './console.ts'
+import { signedInBrowser } from './signed-in.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 /** For tests that change what is live for everyone: a console of their own, for all tests of a file. */
@@ -19,7 +20,6 @@ export const withOwnConsole = (options: Parameters<typeof startConsole>[0]) =>
 
 /** A page of a console of its own, with an agent signed in. */
 export const openAs = async (browser: Browser, url: string, level: Level): Promise<Page> => {
-  const origins = [{ origin: url, localStorage: [{ name: 'token', value: await logIn(url, level) }] }]
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } })
+  const context = await signedInBrowser(browser, url, await logIn(url, level))
   return context.newPage()
 }
