@@ -151,16 +151,10 @@ export const scimMessages = defineMessages({
   addToken: { id: 'admin.directoryScim.addToken', defaultMessage: 'Create a token' },
   tokenShown: {
     id: 'admin.directoryScim.tokenShown',
-    defaultMessage: 'Copy the token now, it is not shown again. It is as powerful as whoever may manage agents.',
+    defaultMessage: 'Copy the token now, it is not shown again. It can do what an agent who manages agents can do.',
   },
   created: { id: 'admin.directoryScim.created', defaultMessage: 'Token for {name} created.' },
-  at: { id: 'admin.directoryScim.at', defaultMessage: 'Created' },
-  by: { id: 'admin.directoryScim.by', defaultMessage: 'By' },
-  lastUsed: { id: 'admin.directoryScim.lastUsed', defaultMessage: 'Last used' },
   state: { id: 'admin.directoryScim.state', defaultMessage: 'State' },
-  valid: { id: 'admin.directoryScim.valid', defaultMessage: 'Valid' },
-  revoked: { id: 'admin.directoryScim.revoked', defaultMessage: 'Revoked {ago}' },
-  revoke: { id: 'admin.directoryScim.revoke', defaultMessage: 'Revoke' },
   revokeTitle: { id: 'admin.directoryScim.revokeTitle', defaultMessage: 'Revoke this token of {name}?' },
   revokeBody: {
     id: 'admin.directoryScim.revokeBody',

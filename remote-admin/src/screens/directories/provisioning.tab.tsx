@@ -1,5 +1,5 @@
 import { useText } from '@console/shared/intl/messages'
-import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { Copied, DescriptionList, Term } from '@console/shared/kit/description-list'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -7,11 +7,12 @@ import { ShownOnce } from '@console/shared/kit/shown-once'
 import { EmptyState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Moment } from '@console/shared/kit/values'
-import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { Directory, ScimToken } from '../../../contract/calls/directories.ts'
 import { directories } from '../../api.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
+import { tokenMessages } from '../../parts/token.messages.ts'
+import { TokenCells, TokenHeadings } from '../../parts/token-cells.tsx'
 import { messages as directoryMessages, scimMessages as messages } from './directories.messages.ts'
 
 const widths = [170, 200, 170, 170, 110]
@@ -26,7 +27,7 @@ const TokenRow = ({ token, name }: { token: ScimToken; name: string }) => {
     const yes = await confirm({
       title: t(messages.revokeTitle, { name }),
       body: t(messages.revokeBody),
-      action: t(messages.revoke),
+      action: t(tokenMessages.revoke),
       danger: true,
     })
     if (yes) await revoke.tell(revoke.run({ id: token.id }))
@@ -36,26 +37,7 @@ const TokenRow = ({ token, name }: { token: ScimToken; name: string }) => {
       <th scope="row">
         <Moment iso={token.created_at} relative />
       </th>
-      <td title={token.created_by}>
-        <bdi>{token.created_by || t(kitMessages.none)}</bdi>
-      </td>
-      <td>{token.last_used_at === null ? t(directoryMessages.never) : <Moment iso={token.last_used_at} relative />}</td>
-      <td>
-        {token.revoked_at === null ? (
-          <Badge colorPalette="green">{t(messages.valid)}</Badge>
-        ) : (
-          <Badge colorPalette="gray" title={t.dateTime(token.revoked_at)}>
-            {t(messages.revoked, { ago: t.ago(token.revoked_at) })}
-          </Badge>
-        )}
-      </td>
-      <td data-align="end">
-        {token.revoked_at === null ? (
-          <Button size="2xs" minHeight="24px" variant="ghost" loading={revoke.busy} onClick={() => void ask()}>
-            {t(messages.revoke)}
-          </Button>
-        ) : null}
-      </td>
+      <TokenCells token={token} busy={revoke.busy} onRevoke={() => void ask()} />
     </tr>
   )
 }
@@ -66,11 +48,8 @@ const Tokens = ({ tokens, name }: { tokens: readonly ScimToken[]; name: string }
     <DenseTable label={t(messages.tokens)} columns={widths}>
       <thead>
         <tr>
-          <th scope="col">{t(messages.at)}</th>
-          <th scope="col">{t(messages.by)}</th>
-          <th scope="col">{t(messages.lastUsed)}</th>
-          <th scope="col">{t(messages.state)}</th>
-          <th scope="col" aria-label={t(messages.revoke)} />
+          <th scope="col">{t(tokenMessages.created)}</th>
+          <TokenHeadings />
         </tr>
       </thead>
       <tbody>

@@ -1,18 +1,19 @@
 import { useRead } from '@console/shared/api/query'
 import type { ReleaseToken } from '@console/shared/contract/calls/releases'
 import { useText } from '@console/shared/intl/messages'
-import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { AddIcon } from '@console/shared/kit/icons'
 import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Moment } from '@console/shared/kit/values'
-import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
+import { tokenMessages } from '../../parts/token.messages.ts'
+import { TokenCells, TokenHeadings } from '../../parts/token-cells.tsx'
 import { AddToken } from './add-token.form.tsx'
 import { refreshMs } from './refresh.ts'
 import { messages } from './rights.messages.ts'
@@ -31,7 +32,7 @@ const TokenRow = ({ token }: { token: ReleaseToken }) => {
     const yes = await confirm({
       title: t(messages.revokeTitle, { team: token.team }),
       body: t(messages.revokeBody, { team: token.team, areas }),
-      action: t(messages.revoke),
+      action: t(tokenMessages.revoke),
       danger: true,
     })
     if (yes) await revoke.tell(revoke.run({ id: token.id }))
@@ -45,33 +46,12 @@ const TokenRow = ({ token }: { token: ReleaseToken }) => {
       <td>
         <Moment iso={token.created_at} relative />
       </td>
-      <td title={token.created_by}>
-        <bdi>{token.created_by || t(kitMessages.none)}</bdi>
-      </td>
-      <td>{token.last_used_at === null ? t(messages.never) : <Moment iso={token.last_used_at} relative />}</td>
-      <td>
-        {token.revoked_at === null ? (
-          <Badge colorPalette="green">{t(messages.valid)}</Badge>
-        ) : (
-          <Badge colorPalette="gray" title={t.dateTime(token.revoked_at)}>
-            {t(messages.revoked, { ago: t.ago(token.revoked_at) })}
-          </Badge>
-        )}
-      </td>
-      <td data-align="end">
-        {token.revoked_at === null ? (
-          <Button
-            size="2xs"
-            minHeight="24px"
-            variant="ghost"
-            aria-label={t(messages.revokeOf, { team: token.team })}
-            loading={revoke.busy}
-            onClick={() => void ask()}
-          >
-            {t(messages.revoke)}
-          </Button>
-        ) : null}
-      </td>
+      <TokenCells
+        token={token}
+        revokeLabel={t(messages.revokeOf, { team: token.team })}
+        busy={revoke.busy}
+        onRevoke={() => void ask()}
+      />
     </tr>
   )
 }
@@ -106,11 +86,8 @@ export const RightsTab = () => {
               <tr>
                 <th scope="col">{t(messages.team)}</th>
                 <th scope="col">{t(messages.areas)}</th>
-                <th scope="col">{t(messages.created)}</th>
-                <th scope="col">{t(messages.by)}</th>
-                <th scope="col">{t(messages.lastUsed)}</th>
-                <th scope="col">{t(messages.state)}</th>
-                <th scope="col" aria-label={t(messages.revoke)} />
+                <th scope="col">{t(tokenMessages.created)}</th>
+                <TokenHeadings />
               </tr>
             </thead>
             <tbody>
