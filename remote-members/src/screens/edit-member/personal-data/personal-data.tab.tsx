@@ -84,7 +84,7 @@ const Kinds = ({ data }: { data: PersonalData }) => {
   )
 }
 
-const Told = ({ children }: { children: string | readonly string[] }) => (
+const Notice = ({ children }: { children: string | readonly string[] }) => (
   <Text fontSize="sm" bg="bg.muted" borderRadius="md" paddingInline="3" paddingBlock="2" role="status">
     {children}
   </Text>
@@ -95,7 +95,7 @@ const Standing = ({ data }: { data: PersonalData }) => {
   const t = useText()
   return (
     <Stack gap="2" padding="4" _empty={{ display: 'none' }}>
-      {data.erased_at === null ? null : <Told>{t(messages.erasedOn, { day: t.dateTime(data.erased_at) })}</Told>}
+      {data.erased_at === null ? null : <Notice>{t(messages.erasedOn, { day: t.dateTime(data.erased_at) })}</Notice>}
       {data.hold ? (
         <Stack gap="1" bg="bg.muted" borderRadius="md" paddingInline="3" paddingBlock="2" role="status">
           <Text fontSize="sm" fontWeight="medium">
@@ -106,8 +106,8 @@ const Standing = ({ data }: { data: PersonalData }) => {
           </Text>
         </Stack>
       ) : null}
-      {data.obstacle === 'subscribed' ? <Told>{t(messages.subscribed)}</Told> : null}
-      {data.obstacle === 'members' ? <Told>{t(messages.members)}</Told> : null}
+      {data.obstacle === 'subscribed' ? <Notice>{t(messages.subscribed)}</Notice> : null}
+      {data.obstacle === 'members' ? <Notice>{t(messages.members)}</Notice> : null}
     </Stack>
   )
 }
