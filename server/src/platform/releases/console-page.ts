@@ -91,9 +91,12 @@ export const consolePage = (
   return async (address, nonce) => {
     const now = await prepare()
     if (now === null) return null
-    const first = dataElement('first', jsonInHtml(await firstOf(now.common, address)))
-    const ways = await readSignInWays(db, google).catch(() => null)
-    // Without it the page offers Google alone.
+    const [requests, ways] = await Promise.all([
+      firstOf(now.common, address),
+      // Without it the page offers Google alone.
+      readSignInWays(db, google).catch(() => null),
+    ])
+    const first = dataElement('first', jsonInHtml(requests))
     const offered = ways === null ? '' : dataElement('ways', jsonInHtml(ways))
     // After the scripts, so that browsers find these sooner. Words of a release may look like a pattern of replace.
     return withNonce(now.page, nonce).replace('</body>', () => `${first}${offered}${now.registry}</body>`)
