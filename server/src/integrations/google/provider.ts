@@ -39,7 +39,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Tolerated clock difference of a provider, for tokens from the future: the library checks only the past. */
 const skewSeconds = 300
-const mostGroups = 2_000
+const maxGroups = 2_000
 
 /** Entra ID names no more than 200 groups and then refers to a further request. */
 const hasTooMany = (claims: Claims, claim: string): boolean => {
@@ -51,7 +51,7 @@ const groupsIn = (claims: Claims, claim: string): readonly string[] | null => {
   if (hasTooMany(claims, claim)) return null
   const value = claims[claim]
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
-  if (all.length > mostGroups) return null
+  if (all.length > maxGroups) return null
   return all.filter((group) => typeof group === 'string' && group !== '' && group.length <= 200) as string[] // filtered
 }
 

@@ -64,7 +64,7 @@ export const readPeople = async (
         invite_hash: agents.invite_hash,
       },
       user: directoryUsers.id,
-      told: directoryUsers.active,
+      isActive: directoryUsers.active,
       claimed: directoryIdentities.groups,
       subject: directoryIdentities.subject,
       grouped: scimGroups,
@@ -89,9 +89,9 @@ export const readPeople = async (
       ),
     )
     .orderBy(agents.id)
-  return rows.map(({ agent, user, told, claimed, grouped }) => ({
+  return rows.map(({ agent, user, isActive, claimed, grouped }) => ({
     agent,
-    provisioned: user === null ? null : { active: told === true },
+    provisioned: user === null ? null : { active: isActive === true },
     groups: user === null ? claimed : (grouped ?? []),
   }))
 }

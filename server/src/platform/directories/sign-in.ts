@@ -1,5 +1,6 @@
 import type { Role } from '@console/shared/contract/roles'
 import { and, eq, sql } from '#drizzle'
+import { addWaitingAgent, auditedNewcomer } from '../agents/add-waiting-agent.ts'
 import type { Identity, SignInOptions } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
@@ -39,22 +40,6 @@ export const requireSignable = async (
   return agent?.email.toLowerCase() ?? identity.email
 }
 
-const addAgent = async (db: Executor, { email, first, last }: Identity, password_hash: string): Promise<number> => {
-  const [row] = await db
-    .insert(agents)
-    .values({
-      email,
-      first_name: first.slice(0, 100),
-      last_name: last.slice(0, 100),
-      level: 'sales',
-      active: false,
-      password_hash,
-    })
-    .returning({ id: agents.id })
-  if (!row) throw new Error('the agent was not written')
-  return row.id
-}
-
 interface Found {
   readonly id: number
   readonly level: Role
@@ -71,11 +56,10 @@ export const enterByDirectory = async (
   const directory = await lockDirectory(db, directoryId)
   if (!directory?.sign_in) throw new Failed('notConfigured')
   const known = await findAgent(db, directory, identity, signIn)
-  const id = known?.id ?? (await addAgent(db, identity, password_hash))
+  const { email, first, last } = identity
+  const id = known?.id ?? (await addWaitingAgent(db, { email, first, last, password_hash }))
   if (known === null) {
-    const { email, first, last } = identity
-    const after = { email, first, last, level: 'sales', active: false }
-    await auditAgent(db, actor, directory, { target: id, before: null, after })
+    await auditAgent(db, actor, directory, { target: id, before: null, after: auditedNewcomer(identity) })
   }
   const groups = identity.groups === undefined || identity.groups === null ? null : [...identity.groups]
   await db

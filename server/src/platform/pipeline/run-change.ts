@@ -1,7 +1,8 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Success } from '@console/shared/contract/reply'
 import type { SignedIn } from '../authentication/session.ts'
-import { type Database, driverError, type Executor } from '../database/database.ts'
+import { retryConflict } from '../database/conflict.ts'
+import type { Database, Executor } from '../database/database.ts'
 import { guardChange, requireFewTouched } from './guard.ts'
 import type { Changed, ChangeHandler, Context } from './handlers.ts'
 import { type Intent, keepAnswer, knownAnswer, takeKey } from './idempotency.ts'
@@ -23,12 +24,6 @@ const noteOf = (input: unknown): unknown => {
   const note = typeof input === 'object' && input !== null && 'note' in input ? input.note : null
   return typeof note === 'object' && note !== null && Object.values(note).some((text) => text !== '') ? note : null
 }
-
-/** Deadlock: PostgreSQL aborts one of the two transactions, which can simply be retried. */
-const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(driverError(error)?.code ?? '')
-
-const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
-  attempt().catch((error: unknown) => (isDeadlock(error) ? attempt() : Promise.reject(error)))
 
 interface Made {
   readonly input: unknown
@@ -92,7 +87,7 @@ export const runChange = async (
     const stored = intent && (await knownAnswer(context.db, intent))
     if (stored !== null) return replayOf(stored)
     if (intent !== null) await refuseProposed(context.db, intent)
-    const { data } = await retried(() => propose(handler, input, context, { guarded, intent }))
+    const { data } = await retryConflict(() => propose(handler, input, context, { guarded, intent }))
     return { reply: { status: true, data }, replayed: false, agentId: context.agent?.id ?? null }
   }
   const attempt = () =>
@@ -112,5 +107,5 @@ export const runChange = async (
       if (intent) await keepAnswer(db, intent, reply)
       return { reply, replayed: false, agentId: changed.agentId ?? context.agent?.id ?? null }
     })
-  return retried(attempt)
+  return retryConflict(attempt)
 }

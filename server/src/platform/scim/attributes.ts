@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, unknown>>
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
-const longest = 500
+const maxLength = 500
 
 export const isObject = (value: unknown): value is Attributes =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,13 +18,13 @@ export const lowered = (value: Attributes): Map<string, unknown> =>
 export const textOf = (name: string, value: unknown): string | null => {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw invalidValue(`${name} must be a string.`)
-  if (value.length > longest) throw invalidValue(`${name} is too long.`)
+  if (value.length > maxLength) throw invalidValue(`${name} is too long.`)
   // A character that PostgreSQL cannot store.
   if (value.includes('\0')) throw invalidValue(`${name} has a character that cannot be stored.`)
   return value.trim()
 }
 
-/** A boolean, which Entra ID sends as the text "False" unless it is told otherwise. */
+/** A boolean, which Entra ID by default sends as the text "False". */
 export const booleanOf = (name: string, value: unknown): boolean => {
   if (typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value.toLowerCase() : ''
@@ -35,12 +35,12 @@ export const booleanOf = (name: string, value: unknown): boolean => {
 const ids = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (text: string): boolean => ids.test(text)
 
-const mostMembers = 20_000
+const maxMembers = 20_000
 
 /** Ids of members: `[{ value }]`, one of these alone, or the ids themselves. */
 export const memberIds = (value: unknown): string[] => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
-  if (all.length > mostMembers) throw invalidValue(`A group has at most ${mostMembers} members in one request.`)
+  if (all.length > maxMembers) throw invalidValue(`A group has at most ${maxMembers} members in one request.`)
   return all.map((one) => {
     const id = isObject(one) ? lowered(one).get('value') : one
     if (typeof id !== 'string' || !isId(id)) throw invalidValue('A member must be the id of a user.')

@@ -8,7 +8,7 @@ export interface Comparison {
 }
 
 const part = /^\s*([a-z$][\w$:.-]*)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false|null|-?\d+(?:\.\d+)?)\s*(?:(and)\s+|$)/i
-const longest = 1_000
+const maxLength = 1_000
 
 const refused = (detail: string) => new ScimFailed(400, detail, 'invalidFilter')
 
@@ -25,7 +25,7 @@ const literalOf = (text: string): Comparison['value'] => {
  * is answered by an index.
  */
 export const readFilter = (filter: string): Comparison[] => {
-  if (filter.length > longest) throw refused('The filter is too long.')
+  if (filter.length > maxLength) throw refused('The filter is too long.')
   const found: Comparison[] = []
   for (let rest = filter; ; ) {
     const match = part.exec(rest)
@@ -36,3 +36,7 @@ export const readFilter = (filter: string): Comparison[] => {
     rest = rest.slice(whole.length)
   }
 }
+
+/** The comparisons of a query's filter; none if it has none. */
+export const filtersIn = (filter: unknown): Comparison[] =>
+  typeof filter === 'string' && filter.trim() !== '' ? readFilter(filter) : []

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { directoryGroups, directoryMembers, directoryUsers } from '../directories/directory-schema.ts'
 import { groupSchema, isId, isObject } from './attributes.ts'
-import { type Comparison, readFilter } from './filter.ts'
+import { type Comparison, filtersIn } from './filter.ts'
 import { type GroupAttributes, type GroupStep, readGroup, readGroupSteps } from './group-attributes.ts'
 import { etagOf, isLeftOut, listResponse, pageIn, requireMatch } from './page-of.ts'
 import { applyTo, inChange, type ScimChange, type ScimContext } from './scim-context.ts'
@@ -17,21 +17,18 @@ interface Member {
   readonly display: string
 }
 
-const membersOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, Member[]>> => {
-  const found = new Map<string, Member[]>()
-  if (ids.length === 0) return found
+const membersOf = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly (Member & { readonly group: string })[]>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ group: directoryMembers.group_id, value: directoryUsers.id, display: directoryUsers.user_name })
     .from(directoryMembers)
     .innerJoin(directoryUsers, eq(directoryUsers.id, directoryMembers.user_id))
     .where(inArray(directoryMembers.group_id, [...ids]))
     .orderBy(directoryUsers.user_name)
-  for (const { group, ...member } of rows) {
-    const members = found.get(group)
-    if (members) members.push(member)
-    else found.set(group, [member])
-  }
-  return found
+  return Map.groupBy(rows, ({ group }) => group)
 }
 
 const resourceOf = (base: string, row: Row, members: readonly Member[] | null) => ({
@@ -40,7 +37,7 @@ const resourceOf = (base: string, row: Row, members: readonly Member[] | null) =
   ...(row.external_id !== null && { externalId: row.external_id }),
   displayName: row.display_name,
   ...(members && {
-    members: members.map((member) => ({ ...member, type: 'User', $ref: `${base}/Users/${member.value}` })),
+    members: members.map(({ value, display }) => ({ value, display, type: 'User', $ref: `${base}/Users/${value}` })),
   }),
   meta: {
     resourceType: 'Group',
@@ -90,11 +87,7 @@ export const getGroup = async ({ db, directory, base }: ScimContext, id: string,
 
 export const listGroups = async ({ db, directory, base }: ScimContext, query: Query) => {
   const page = pageIn(query)
-  const { filter } = query
-  const where = and(
-    eq(directoryGroups.directory_id, directory.id),
-    ...(typeof filter === 'string' && filter.trim() !== '' ? readFilter(filter).map(conditionOf) : []),
-  )
+  const where = and(eq(directoryGroups.directory_id, directory.id), ...filtersIn(query.filter).map(conditionOf))
   const total = await db.$count(directoryGroups, where)
   const rows = await db
     .select()

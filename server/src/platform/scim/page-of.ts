@@ -1,7 +1,7 @@
 import { ScimFailed } from './scim-failed.ts'
 
-const usual = 100
-const most = 200
+const usualCount = 100
+const maxCount = 200
 
 export interface PageQuery {
   readonly startIndex: number
@@ -17,7 +17,7 @@ const wholeIn = (text: unknown, name: string, fallback: number): number => {
 /** The page of a query; values out of range are taken as the nearest (RFC 7644, 3.4.2.4). */
 export const pageIn = ({ startIndex, count }: Readonly<Record<string, unknown>>): PageQuery => ({
   startIndex: Math.max(1, wholeIn(startIndex, 'startIndex', 1)),
-  count: Math.min(most, Math.max(0, wholeIn(count, 'count', usual))),
+  count: Math.min(maxCount, Math.max(0, wholeIn(count, 'count', usualCount))),
 })
 
 export const listResponse = (total: number, { startIndex }: PageQuery, resources: readonly object[]) => ({

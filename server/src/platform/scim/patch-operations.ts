@@ -9,7 +9,7 @@ export interface Operation {
   readonly value: unknown
 }
 
-const most = 1_000
+const maxOperations = 1_000
 const ops: readonly string[] = ['add', 'replace', 'remove']
 
 const syntax = (detail: string) => new ScimFailed(400, detail, 'invalidSyntax')
@@ -38,7 +38,8 @@ const operationOf = (value: unknown): Operation => {
 export const readOperations = (body: unknown): Operation[] => {
   const operations = isObject(body) ? lowered(body).get('operations') : undefined
   if (!Array.isArray(operations) || operations.length === 0) throw syntax('Operations must be a list of operations.')
-  if (operations.length > most) throw new ScimFailed(400, `At most ${most} operations are taken at once.`, 'tooMany')
+  if (operations.length > maxOperations)
+    throw new ScimFailed(400, `At most ${maxOperations} operations are taken at once.`, 'tooMany')
   return operations.map(operationOf)
 }
 

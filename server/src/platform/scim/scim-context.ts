@@ -1,7 +1,7 @@
-import type { Role } from '@console/shared/contract/roles'
 import { eq, sql } from '#drizzle'
 import type { SignInOptions } from '../authentication/sign-in-options.ts'
-import { type Database, driverError, type Executor } from '../database/database.ts'
+import { retryConflict } from '../database/conflict.ts'
+import type { Database, Executor } from '../database/database.ts'
 import { type Actor, applyRules } from '../directories/apply-rules.ts'
 import type { Decision } from '../directories/decide-rights.ts'
 import { directories } from '../directories/directory-schema.ts'
@@ -24,15 +24,13 @@ export interface ScimChange extends Omit<ScimContext, 'db'> {
   readonly actor: Actor
 }
 
-const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(driverError(error)?.code ?? '')
-
 /** Runs a change of a directory in one transaction, after those that began before it. */
 export const inChange = async <T>(
   { db, ...context }: ScimContext,
   call: string,
   work: (change: ScimChange) => Promise<T>,
 ): Promise<T> => {
-  const attempt = () =>
+  return retryConflict(() =>
     db.transaction(async (tx) => {
       const directory = await lockDirectory(tx, context.directory.id)
       if (!directory) throw new ScimFailed(401, 'The token is not known.')
@@ -43,8 +41,8 @@ export const inChange = async <T>(
         .returning()
       const actor = { call: `scim/${call}`, agentId: null, requestId: context.requestId }
       return work({ ...context, db: tx, directory: synced ?? directory, actor })
-    })
-  return attempt().catch((error: unknown) => (isDeadlock(error) ? attempt() : Promise.reject(error)))
+    }),
+  )
 }
 
 /** Applies the rules to agents; a person whom the directory removes is out, or the request is refused. */
@@ -57,6 +55,3 @@ export const applyTo = async (
   if (stays !== undefined) throw new ScimFailed(409, 'This is the last Super User of the console; somebody must stay.')
   return decisions
 }
-
-/** Level of people whom a directory makes and no rule names: they wait for su. */
-export const newLevel: Role = 'sales'

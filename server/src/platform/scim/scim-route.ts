@@ -220,17 +220,17 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
     return reply.code(204).send()
   })
 
-  const told = <T>(path: string, answer: (base: string, id: string) => T): void => {
+  const answer = <T>(path: string, read: (base: string, id: string) => T): void => {
     app.get<At>(
       path,
       options,
-      async (request, reply) => reply.type(type).send(answer(contextOf(request).base, request.params.id) as object), // each answers an object
+      async (request, reply) => reply.type(type).send(read(contextOf(request).base, request.params.id) as object), // each reads an object
     )
   }
   const whole = (all: readonly object[]) => listResponse(all.length, { startIndex: 1, count: all.length }, all)
-  told('/ServiceProviderConfig', serviceProviderConfig)
-  told('/ResourceTypes', (base) => whole(resourceTypes(base)))
-  told('/ResourceTypes/:id', resourceType)
-  told('/Schemas', (base) => whole(allSchemas(base)))
-  told('/Schemas/:id', oneSchema)
+  answer('/ServiceProviderConfig', serviceProviderConfig)
+  answer('/ResourceTypes', (base) => whole(resourceTypes(base)))
+  answer('/ResourceTypes/:id', resourceType)
+  answer('/Schemas', (base) => whole(allSchemas(base)))
+  answer('/Schemas/:id', oneSchema)
 }

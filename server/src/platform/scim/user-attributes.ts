@@ -47,7 +47,7 @@ export const readUser = (body: unknown, active: boolean): UserAttributes => {
   const named = fields.get('name') ?? {}
   if (!isObject(named)) throw invalidValue('name must be an object.')
   const name = lowered(named)
-  const told = fields.get('active')
+  const given = fields.get('active')
   return {
     userName: requireUserName(fields.get('username')),
     externalId: textOf('externalId', fields.get('externalid')),
@@ -55,7 +55,7 @@ export const readUser = (body: unknown, active: boolean): UserAttributes => {
     lastName: textOf('name.familyName', name.get('familyname')) ?? '',
     displayName: textOf('displayName', fields.get('displayname')) ?? '',
     email: emailOf(fields.get('emails')),
-    active: told === undefined || told === null ? active : booleanOf('active', told),
+    active: given === undefined || given === null ? active : booleanOf('active', given),
   }
 }
 

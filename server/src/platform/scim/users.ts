@@ -1,5 +1,6 @@
 import { isEmail } from '@console/shared/contract/schema'
 import { and, asc, eq, inArray, ne, type SQL, sql } from '#drizzle'
+import { addWaitingAgent, auditedNewcomer } from '../agents/add-waiting-agent.ts'
 import { lockEmail } from '../agents/invitation.ts'
 import { newToken } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
@@ -11,9 +12,9 @@ import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { type Attributes, isId, isObject, userSchema } from './attributes.ts'
-import { type Comparison, readFilter } from './filter.ts'
+import { type Comparison, filtersIn } from './filter.ts'
 import { etagOf, listResponse, type PageQuery, pageIn, requireMatch } from './page-of.ts'
-import { applyTo, inChange, newLevel, type ScimChange, type ScimContext } from './scim-context.ts'
+import { applyTo, inChange, type ScimChange, type ScimContext } from './scim-context.ts'
 import { invalidValue, noSuchResource, ScimFailed } from './scim-failed.ts'
 import { patchUser, readUser, type UserAttributes } from './user-attributes.ts'
 
@@ -25,17 +26,18 @@ interface GroupOf {
   readonly display: string
 }
 
-const groupsOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, GroupOf[]>> => {
-  const found = new Map<string, GroupOf[]>()
-  if (ids.length === 0) return found
+const groupsOf = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly (GroupOf & { readonly user: string })[]>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ user: directoryMembers.user_id, value: directoryGroups.id, display: directoryGroups.display_name })
     .from(directoryMembers)
     .innerJoin(directoryGroups, eq(directoryGroups.id, directoryMembers.group_id))
     .where(inArray(directoryMembers.user_id, [...ids]))
     .orderBy(directoryGroups.display_name)
-  for (const { user, ...group } of rows) found.set(user, [...(found.get(user) ?? []), group])
-  return found
+  return Map.groupBy(rows, ({ user }) => user)
 }
 
 const resourceOf = (base: string, row: Row, groups: readonly GroupOf[]) => ({
@@ -51,7 +53,7 @@ const resourceOf = (base: string, row: Row, groups: readonly GroupOf[]) => ({
   displayName: row.display_name,
   emails: [{ value: row.email, type: 'work', primary: true }],
   active: row.active,
-  groups: groups.map((group) => ({ ...group, $ref: `${base}/Groups/${group.value}` })),
+  groups: groups.map(({ value, display }) => ({ value, display, $ref: `${base}/Groups/${value}` })),
   meta: {
     resourceType: 'User',
     created: row.created_at.toISOString(),
@@ -102,10 +104,7 @@ const conditionOf = ({ attribute, value }: Comparison): SQL => {
 }
 
 const whereOf = (directoryId: number, filter: unknown): SQL | undefined =>
-  and(
-    eq(directoryUsers.directory_id, directoryId),
-    ...(typeof filter === 'string' && filter.trim() !== '' ? readFilter(filter).map(conditionOf) : []),
-  )
+  and(eq(directoryUsers.directory_id, directoryId), ...filtersIn(filter).map(conditionOf))
 
 export const getUser = async ({ db, directory, base }: ScimContext, id: string): Promise<Versioned> =>
   read(db, base, await find(db, directory.id, id))
@@ -189,16 +188,11 @@ const agentAt = async (db: Executor, email: string) =>
   )[0]
 
 const addAgent = async (change: ScimChange, user: UserAttributes, email: string, password_hash: string) => {
-  const values = { email, ...namesOf(user), level: newLevel, active: false }
-  const [row] = await change.db
-    .insert(agents)
-    .values({ ...values, password_hash })
-    .returning({ id: agents.id })
-  if (!row) throw new Error('the agent was not written')
-  const { first_name: first, last_name: last } = values
-  const after = { email, first, last, level: newLevel, active: false }
-  await auditAgent(change.db, change.actor, change.directory, { target: row.id, before: null, after })
-  return row.id
+  const { first_name: first, last_name: last } = namesOf(user)
+  const id = await addWaitingAgent(change.db, { email, first, last, password_hash })
+  const after = auditedNewcomer({ email, first, last })
+  await auditAgent(change.db, change.actor, change.directory, { target: id, before: null, after })
+  return id
 }
 
 /** The agent of a new user: the one with this address, unless another directory has them; or a new one, who waits. */

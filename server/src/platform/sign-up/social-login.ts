@@ -2,6 +2,7 @@ import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import type { Role } from '@console/shared/contract/roles'
 import { and, eq, gt, or, sql } from '#drizzle'
+import { addWaitingAgent, auditedNewcomer, newLevel } from '../agents/add-waiting-agent.ts'
 import { lockEmail } from '../agents/invitation.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { type Identity, isStaff, type SignInOptions } from '../authentication/sign-in-options.ts'
@@ -68,21 +69,9 @@ const findAgent = async (db: Executor, { subject, email }: Identity, lasting: bo
 }
 
 const addAgent = async (db: Executor, identity: Identity, password_hash: string): Promise<Found> => {
-  const { email, first, last, subject } = identity
-  const [agent] = await db
-    .insert(agents)
-    .values({
-      email,
-      first_name: first.slice(0, 100),
-      last_name: last.slice(0, 100),
-      level: 'sales',
-      active: false,
-      google_subject: subject,
-      password_hash,
-    })
-    .returning({ id: agents.id })
-  if (!agent) throw new Error('the agent was not written')
-  return { id: agent.id, level: 'sales', active: false, isNew: true }
+  const { email, first, last, subject: google_subject } = identity
+  const id = await addWaitingAgent(db, { email, first, last, google_subject, password_hash })
+  return { id, level: newLevel, active: false, isNew: true }
 }
 
 /** What Google says of an unknown address counts only if it has verified it, and it is one of ours. */
@@ -114,14 +103,14 @@ const enter = async (
 type Answer = Changed<OutputOf<typeof signUpCalls.socialLogin>>
 
 /** Nobody is signed in yet; creating an agent is audited all the same. */
-const waiting = ({ id, isNew }: Found, { email, first, last }: Identity): Answer =>
+const waiting = ({ id, isNew }: Found, identity: Identity): Answer =>
   isNew
     ? {
         data: { token: null },
         kind: 'agent',
         target: id,
         before: null,
-        after: { email, first, last, level: 'sales', active: false },
+        after: auditedNewcomer(identity),
         agentId: id,
       }
     : { data: { token: null }, unchanged: true }

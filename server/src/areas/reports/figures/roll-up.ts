@@ -1,6 +1,7 @@
 import { type FactSource, factSources } from '@console/remote-reports/contract/figures'
 import { sql } from '#drizzle'
-import { type Database, driverError, type Executor } from '../../../platform/database/database.ts'
+import { isConflict } from '../../../platform/database/conflict.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import { abuseEvents } from '../../admin/abuse/index.ts'
 import { unlocks } from '../../members/unlocks/index.ts'
@@ -49,8 +50,6 @@ export const rollUpTurn = async (tx: Executor, most: number): Promise<boolean> =
   if (!more) await tx.update(rollUpState).set({ as_of: sql`now()`, rebuilding: false })
   return more
 }
-
-const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(driverError(error)?.code ?? '')
 
 /**
  * Recomputes all marked days. A fact and its mark become visible together, so a run that sees a mark sees its fact, and
