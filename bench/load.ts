@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, launch } from '../e2e/support/launch.ts'
+import type { BrowserContext } from '../e2e/support/launch.ts'
 import { startConsole } from '../e2e/support/start-console.ts'
 import { buildOneBundle } from '../scripts/build/one-bundle.ts'
 import { distOf, host, remotes } from '../scripts/build/parts.ts'
@@ -9,37 +9,39 @@ import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short, type Table } from '../scripts/performance/tables.ts'
 import { root } from '../scripts/root.ts'
 import { type Served, serve } from './browser/serve.ts'
-import { type Conditions, conditions, type Load, signedIn, visit } from './browser/visit.ts'
+import { conditions, type Load, type Loads, loadsInNewBrowser, type Shown, signIn } from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
 /*
- * Page loads in Chromium, cold and warm, of the console and of one bundle without module federation; the list of
- * customers is compared with lists of other systems, if their builds are given. pnpm bench load [--rounds 5] [--before]
- * [--page /gmail]… [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
+ * Page loads in Chromium of the console, of one bundle of it without module federation and, for the list of customers,
+ * of other systems, if their builds are given: each in new browsers, cold, for the second and for the fourth time, in
+ * turns. pnpm bench load [--rounds 5] [--before] [--page /gmail]… [--condition '1× CPU']…
+ * [--peer 'name|<folder of its build>|<address of a list>|<selector>*<count>|…']…
  */
 
 const { values } = parseArgs({ options: partOptions.load })
 const rounds = Number(values.rounds)
+const chosen = conditions.filter(({ name }) => values.condition.length === 0 || values.condition.includes(name))
 
+const shown = (selector: string, count = 1): Shown => ({ selector, count })
 const list = '/customers-list'
-/** The element that shows that a page is usable. */
-const pages: Readonly<Record<string, string>> = {
-  '/signin': 'input:focus',
-  [list]: 'tr[aria-rowindex="2"]',
-  '/editmember?customer_id=1': 'main form input',
-  '/gmail': '[data-thread]',
-  '/quickstats': 'main svg.recharts-surface',
+/** What makes a page usable. */
+const pages: Readonly<Record<string, readonly Shown[]>> = {
+  '/signin': [shown('input:focus')],
+  [list]: [shown('main tbody td a', 12), shown('main :is(input[type=search], [role=searchbox])')],
+  '/editmember?customer_id=1': [shown('main form input')],
+  '/gmail': [shown('[data-thread]', 12)],
+  '/quickstats': [shown('main svg.recharts-surface')],
 }
 
-/** A site to be visited; at `stranger` nobody is signed in. */
-interface Visited {
+/** A site to be visited. */
+interface Site {
   readonly name: string
   readonly url: string
-  readonly stranger: BrowserContext
-  readonly agent: BrowserContext
+  /** Runs in each new browser. */
+  readonly prepare: (context: BrowserContext, address: string) => Promise<void>
 }
 
-const browser = await launch()
 const served: Served[] = []
 const consoleUnderTest = await startConsole({ customers: 20_000 })
 
@@ -68,126 +70,120 @@ const pageOfBundle = (html: string): string =>
     .replaceAll(tags, '')
     .replace('</head>', `${bundleTags.join('').replaceAll('<script ', `<script nonce="${nonceIn(html)}" `)}</head>`)
 
-const visited = async (name: string, site: Parameters<typeof serve>[0]): Promise<Visited> => {
-  const one = await serve(site)
+const site = async (name: string, serving: Parameters<typeof serve>[0]): Promise<Site> => {
+  const one = await serve(serving)
   served.push(one)
-  const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  return { name, url: one.url, stranger, agent: site.upstream ? await signedIn(browser, one.url) : stranger }
+  const isConsole = serving.upstream !== undefined
+  return {
+    name,
+    url: one.url,
+    prepare: async (context, address) => {
+      if (isConsole && address !== '/signin') await signIn(context, one.url)
+      // React-admin's demo accepts any user name.
+      if (!isConsole) await context.addInitScript(() => localStorage.setItem('username', 'demo'))
+    },
+  }
 }
 const upstream = consoleUnderTest.url
-const federated = await visited('console', { upstream, fileOf: fileOfParts, page: (html) => html })
-const bundled = await visited('one bundle', {
+const federated = await site('console', { upstream, fileOf: fileOfParts, page: (html) => html })
+const bundled = await site('one bundle', {
   upstream,
   page: pageOfBundle,
   fileOf: (path) => (path.startsWith('/assets/') ? fileIn(bundle, path) : null),
 })
 
-const median = (loads: readonly Load[], key: keyof Load): number =>
+/** A page of a site. */
+interface Visited {
+  readonly site: Site
+  readonly address: string
+  readonly usable: readonly Shown[]
+}
+
+const peers = await Promise.all(
+  values.peer.map(async (text): Promise<Visited> => {
+    const [name = '', folder = '', address = '', ...usable] = text.split('|')
+    const fileOf = (path: string) => (path === '/' ? join(folder, 'index.html') : fileIn(folder, path))
+    const counted = (part: string) => {
+      const [, selector = '', count = '1'] = /^(.*?)(?:\*(\d+))?$/.exec(part) ?? []
+      return shown(selector, Number(count))
+    }
+    return { site: await site(name, { fileOf }), address, usable: usable.map(counted) }
+  }),
+)
+
+const kinds = ['cold', 'second', 'fourth'] as const
+type Kind = (typeof kinds)[number]
+
+const median = (loads: readonly Loads[], kind: Kind, key: keyof Load): number =>
   percentile(
-    loads.map((load) => load[key]),
+    loads.map((load) => load[kind][key]),
     0.5,
   )
 
-interface Measurement {
-  readonly cold: readonly Load[]
-  readonly warm: readonly Load[]
-}
-
-/** Loads a page `times` times cold and warm at each of the sites, alternating. */
-const measure = async (
-  sites: readonly { site: Visited; address: string; selector: string }[],
-  under: Conditions,
-): Promise<Measurement[]> => {
-  const found = sites.map(() => ({ cold: [] as Load[], warm: [] as Load[] }))
-  for (let round = 0; round < rounds; round += 1)
-    for (const cold of [true, false])
-      for (const [at, { site, address, selector }] of sites.entries()) {
-        const context = address === '/signin' ? site.stranger : site.agent
-        const load = await visit(context, { url: `${site.url}${address}`, selector, under, cold })
-        found[at]?.[cold ? 'cold' : 'warm'].push(load)
-      }
-  return found
-}
-
 const tables: Table[] = []
-const usable = { cold: [] as string[][], warm: [] as string[][] }
+const keep = () => keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
+const head = ['', ...chosen.map(({ name }) => name)]
+const usableRows: Record<Kind, string[][]> = { cold: [], second: [], fourth: [] }
+const peerRows: Record<Kind, string[][]> = { cold: [], second: [], fourth: [] }
 const details: (string | number)[][] = []
-for (const [address, selector] of Object.entries(pages)) {
+
+for (const [address, usable] of Object.entries(pages)) {
   if (values.page.length > 0 && !values.page.includes(address)) continue
-  const cells = { cold: [] as string[], warm: [] as string[] }
-  for (const under of conditions) {
-    const [ours, theirs] = await measure(
-      [federated, bundled].map((site) => ({ site, address, selector })),
-      under,
-    )
-    if (!ours || !theirs) continue
-    for (const kind of ['cold', 'warm'] as const) {
-      const [a, b] = [median(ours[kind], 'usableMs'), median(theirs[kind], 'usableMs')]
-      cells[kind].push(`${short(a)} (${short(b)}, ${(a / b).toFixed(2)}×)`)
-      console.log(`${address} ${kind}, ${under.name}: ${short(a)} ms, one bundle ${short(b)} ms`)
+  const own = [federated, bundled].map((one): Visited => ({ site: one, address, usable }))
+  const visited = address === list ? [...own, ...peers] : own
+  const cells: Record<Kind, string[]> = { cold: [], second: [], fourth: [] }
+  const cellsOfPeers = visited.map((): Record<Kind, string[]> => ({ cold: [], second: [], fourth: [] }))
+  for (const under of chosen) {
+    const found = visited.map((): Loads[] => [])
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, one] of visited.entries()) {
+        const target = { url: `${one.site.url}${one.address}`, usable: one.usable, under }
+        found[at]?.push(await loadsInNewBrowser(target, (context) => one.site.prepare(context, one.address)))
+      }
+    for (const kind of kinds) {
+      const [ours = 0, ...others] = found.map((loads) => median(loads, kind, 'usableMs'))
+      cells[kind].push(`${short(ours)} (${short(others[0] ?? 0)}, ${(ours / (others[0] ?? 0)).toFixed(2)}×)`)
+      for (const [at, loads] of found.entries()) {
+        const all = loads.map((load) => load[kind].usableMs)
+        const ms = median(loads, kind, 'usableMs')
+        const range = `${short(ms)}, ${short(Math.min(...all))}–${short(Math.max(...all))}`
+        cellsOfPeers[at]?.[kind].push(at === 0 ? range : `${range} (${(ours / ms).toFixed(2)}×)`)
+        console.log(`${address} ${kind}, ${under.name}, ${visited[at]?.site.name}: ${range} ms`)
+      }
     }
     if (under.cpu === 1 && under.line)
-      for (const [name, loads] of [
-        ['console', ours.cold],
-        ['one bundle', theirs.cold],
-      ] as const)
+      for (const [at, loads] of found.entries())
         details.push([
           address,
-          name,
-          median(loads, 'scriptKb'),
-          median(loads, 'kB'),
-          median(loads, 'requests'),
-          median(loads, 'firstPaintMs'),
-          median(loads, 'largestPaintMs'),
-          median(loads, 'longTasksMs'),
-          median(loads, 'heapMb'),
+          visited[at]?.site.name ?? '',
+          ...(['scriptKb', 'kB', 'requests', 'firstPaintMs', 'largestPaintMs', 'longTasksMs', 'heapMb'] as const).map(
+            (key) => median(loads, 'cold', key),
+          ),
         ])
   }
-  usable.cold.push([address, ...cells.cold])
-  usable.warm.push([address, ...cells.warm])
+  for (const kind of kinds) {
+    usableRows[kind].push([address, ...cells[kind]])
+    if (address === list && peers.length > 0)
+      peerRows[kind] = visited.map(({ site: { name } }, at) => [name, ...(cellsOfPeers[at]?.[kind] ?? [])])
+  }
 }
+const titles: Record<Kind, string> = { cold: 'Cold', second: 'Second load', fourth: 'Fourth load' }
 const note = 'ms to usable; in brackets as one bundle without federation, and the ratio'
-const head = ['', ...conditions.map(({ name }) => name)]
-tables.push({ title: 'Cold', note, head, rows: usable.cold }, { title: 'Warm', note, head, rows: usable.warm })
+for (const kind of kinds) tables.push({ title: titles[kind], note, head, rows: usableRows[kind] })
 tables.push({
   title: 'Until a cold page can be used, 1× CPU, 10 Mbit/s',
   head: ['', '', 'script kB', 'kB', 'requests', 'first paint ms', 'largest paint ms', 'long tasks ms', 'heap MB'],
   rows: details,
 })
-
-const keep = () => keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
-// Failures of other systems do not discard our own measurements.
-keep()
-if (values.peer.length > 0) {
-  const peers = await Promise.all(
-    values.peer.map(async (text) => {
-      const [name = '', folder = '', address = '', selector = ''] = text.split('|')
-      const fileOf = (path: string) => (path === '/' ? join(folder, 'index.html') : fileIn(folder, path))
-      return { site: await visited(name, { fileOf }), address, selector }
-    }),
-  )
-  const own = { site: federated, address: list, selector: pages[list] ?? '' }
-  // React-admin's demo accepts any user name.
-  for (const { site } of peers) await site.agent.addInitScript(() => localStorage.setItem('username', 'demo'))
-  const rows: (string | number)[][] = [own, ...peers].map(({ site }) => [site.name])
-  for (const under of conditions) {
-    const found = await measure([own, ...peers], under)
-    const first = found[0] && median(found[0].cold, 'usableMs')
-    for (const [at, { cold }] of found.entries()) {
-      const ms = median(cold, 'usableMs')
-      rows[at]?.push(at === 0 ? short(ms) : `${short(ms)} (${((first ?? 0) / ms).toFixed(2)}×)`)
-      if (under === conditions.at(-1)) rows[at]?.push(median(cold, 'scriptKb'), median(cold, 'requests'))
-    }
-  }
-  tables.push({
-    title: 'A list, cold',
-    note: 'ms until its first row can be seen; in brackets how ours compares. The others ask no server',
-    head: [...head, 'script kB', 'requests'],
-    rows,
-  })
-}
+if (peers.length > 0)
+  for (const kind of kinds)
+    tables.push({
+      title: `A list, ${titles[kind].toLowerCase()}`,
+      note: 'ms until it can be used, median and range; in brackets how ours compares. The peers keep their data in the page and ask no server',
+      head,
+      rows: peerRows[kind],
+    })
 
 keep()
-await browser.close()
 for (const one of served) one.stop()
 await consoleUnderTest.stop()

@@ -1,11 +1,28 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/testing/chromium.ts'
 
 export type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** The system's Chromium, for measuring programs. */
-export const launch = (): Promise<Browser> => {
-  const executablePath = findChromium()
-  if (executablePath === null) throw new Error('Install Chromium, or name it in CHROMIUM.')
-  return chromium.launch({ executablePath, args: chromiumFlags })
+const executable = (): string => {
+  const path = findChromium()
+  if (path === null) throw new Error('Install Chromium, or name it in CHROMIUM.')
+  return path
 }
+
+/** The system's Chromium, for measuring programs. */
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: executable(), args: chromiumFlags })
+
+/** Nobody waits for a host that cannot be reached. */
+const onlyLoopback = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
+
+/** A browser with a profile of its own, as a new user has it. */
+export const launchProfile = (
+  folder: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: executable(),
+    args: [...chromiumFlags, onlyLoopback],
+    viewport,
+    locale: 'en-US',
+  })

@@ -5,6 +5,7 @@ export const partOptions = {
   load: {
     rounds: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true, default: [] },
+    condition: { type: 'string', multiple: true, default: [] },
     peer: { type: 'string', multiple: true, default: [] },
     before: { type: 'boolean', default: false },
   },
