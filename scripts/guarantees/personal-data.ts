@@ -3,7 +3,7 @@ import type { Guarantee } from './guarantee.ts'
 const folder = 'server/src/areas/members/personal-data'
 const erased = [`${folder}/erase-customer.test.ts`]
 const registered = [`${folder}/register.test.ts`]
-const restored = [`${folder}/restored.test.ts`]
+const restored = ['server/src/erased-again.test.ts']
 
 /** What happens to a person's data when they ask for it. */
 export const personalData: readonly Guarantee[] = [

@@ -5,18 +5,23 @@ import { promisify } from 'node:util'
 import { dataFolder } from '@console/shared/testing/data-folder'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
-import type { Database } from '../../../platform/database/database.ts'
-import { connect } from '../../../platform/postgres/connect.ts'
-import { startEmbedded } from '../../../platform/postgres/embedded.ts'
-import { migrate } from '../../../platform/postgres/migrate.ts'
-import { audit, customers } from '../../../platform/records/schema.ts'
-import { erasePerson } from './erase-person.ts'
-import { eraseAgain, erasureListIn, keepErasureList, readErasureList } from './erasure-list.ts'
+import { erasePerson } from './areas/members/personal-data/erase-person.ts'
+import {
+  eraseAgain,
+  erasureListIn,
+  keepErasureList,
+  readErasureList,
+} from './areas/members/personal-data/erasure-list.ts'
+import type { Database } from './platform/database/database.ts'
+import { connect } from './platform/postgres/connect.ts'
+import { startEmbedded } from './platform/postgres/embedded.ts'
+import { migrate } from './platform/postgres/migrate.ts'
+import { audit, customers } from './platform/records/schema.ts'
 
 jest.setTimeout(180_000)
 
 const run = promisify(execFile)
-const root = resolve(import.meta.dirname, '../../../../..')
+const root = resolve(import.meta.dirname, '../..')
 let folder: string
 let backup: string
 let id: number
