@@ -91,6 +91,48 @@ test('a reply with a file is written, saved, sent and confirmed', async ({ open,
   expect(all.slice(0, all.length - before)).toEqual(['sent'])
 })
 
+test('a half-written mail and a file on its way wait behind the lock', async ({ open, api, expectComplaint }) => {
+  expectComplaint(/status of 403/)
+  const draft = await makeDraft(await api('sales'), newSubject('Locked'))
+  const page = await open({ as: 'sales', alone: true })
+  await page.goto(`/gmail?compose=draft-${draft}`)
+  await expect(text(page)).toHaveText('First words')
+  /** The upload reaches the server only once the session is locked. */
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/mail/add_draft_file*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const upload = page.waitForRequest('**/mail/add_draft_file*')
+  await composer(page)
+    .getByLabel('Add files')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'answer.txt', mimeType: 'text/plain', buffer: Buffer.from('the answer') })
+  await upload
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' and half a')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Lock screen' }).click()
+  await expect(page.getByRole('heading', { name: 'The screen is locked' })).toBeVisible()
+  release()
+  await page.getByLabel('Password').fill('demo-sales')
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(text(page)).toHaveText('First words and half a')
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' sentence')
+  await saved(page)
+  await expect(composer(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(composer(page).getByText('answer.txt')).toBeVisible()
+  await page.reload()
+  await expect(text(page)).toHaveText('First words and half a sentence')
+  await expect(composer(page).getByText('answer.txt')).toBeVisible()
+})
+
 test('undo send brings the mail back as it was, unsent', async ({ open, api }) => {
   const agent = await api('manager')
   const subject = newSubject('Undo')
