@@ -10,6 +10,10 @@ export const messages = defineMessages({
   ended: { id: 'admin.proposals.ended', defaultMessage: 'Decided' },
   empty: { id: 'admin.proposals.empty', defaultMessage: 'Nothing awaits a second agent' },
   emptyEnded: { id: 'admin.proposals.emptyEnded', defaultMessage: 'Nothing was decided in the last 30 days' },
+  emptyHint: {
+    id: 'admin.proposals.emptyHint',
+    defaultMessage: 'You see a notice as soon as an agent proposes a change that you may approve.',
+  },
   what: { id: 'admin.proposals.what', defaultMessage: 'Change' },
   records: { id: 'admin.proposals.records', defaultMessage: 'Customers' },
   by: { id: 'admin.proposals.by', defaultMessage: 'Proposed by' },

@@ -71,7 +71,7 @@ const List = ({ open }: { readonly open: boolean }) => {
   return (
     <>
       {read.data.length === 0 ? (
-        <EmptyState title={t(open ? messages.empty : messages.emptyEnded)} hint={t(messages.explained)} />
+        <EmptyState title={t(open ? messages.empty : messages.emptyEnded)} hint={t(messages.emptyHint)} />
       ) : (
         <DenseTable label={t(messages.title)} columns={widths}>
           <thead>
