@@ -9,7 +9,15 @@ import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short, type Table } from '../scripts/performance/tables.ts'
 import { root } from '../scripts/root.ts'
 import { type Served, serve } from './browser/serve.ts'
-import { conditions, type Load, type Loads, loadsInNewBrowser, type Shown, signIn } from './browser/visit.ts'
+import {
+  type Conditions,
+  conditions,
+  type Load,
+  type Loads,
+  loadsInNewBrowser,
+  type Shown,
+  signIn,
+} from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
 /*
@@ -85,12 +93,15 @@ const site = async (name: string, serving: Parameters<typeof serve>[0]): Promise
   }
 }
 const upstream = consoleUnderTest.url
-const federated = await site('console', { upstream, fileOf: fileOfParts, page: (html) => html })
+const federated = await site('federated', { upstream, fileOf: fileOfParts, page: (html) => html })
 const bundled = await site('one bundle', {
   upstream,
   page: pageOfBundle,
   fileOf: (path) => (path.startsWith('/assets/') ? fileIn(bundle, path) : null),
 })
+
+/** As agents load it. The two above share a server that forwards each call. */
+const direct: Site = { name: 'console', url: upstream, prepare: (context) => signIn(context, upstream) }
 
 /** A page of a site. */
 interface Visited {
@@ -121,35 +132,47 @@ const median = (loads: readonly Loads[], kind: Kind, key: keyof Load): number =>
   )
 
 const tables: Table[] = []
-const keep = () => keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
 const head = ['', ...chosen.map(({ name }) => name)]
 const usableRows: Record<Kind, string[][]> = { cold: [], second: [], fourth: [] }
 const peerRows: Record<Kind, string[][]> = { cold: [], second: [], fourth: [] }
 const details: (string | number)[][] = []
 
+/** Loads each of them in turns; all loads of each. */
+const loadInTurns = async (visited: readonly Visited[], under: Conditions): Promise<Loads[][]> => {
+  const found = visited.map((): Loads[] => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, { site: one, address, usable }] of visited.entries()) {
+      const target = { url: `${one.url}${address}`, usable, under }
+      found[at]?.push(await loadsInNewBrowser(target, (context) => one.prepare(context, address)))
+    }
+  return found
+}
+
+const rangeOf = (loads: readonly Loads[], kind: Kind): string => {
+  const all = loads.map((load) => load[kind].usableMs)
+  return `${short(percentile(all, 0.5))}, ${short(Math.min(...all))}–${short(Math.max(...all))}`
+}
+
 for (const [address, usable] of Object.entries(pages)) {
   if (values.page.length > 0 && !values.page.includes(address)) continue
   const own = [federated, bundled].map((one): Visited => ({ site: one, address, usable }))
-  const visited = address === list ? [...own, ...peers] : own
+  const beside = address === list && peers.length > 0 ? [{ site: direct, address, usable }, ...peers] : []
+  const visited = [...own, ...beside]
   const cells: Record<Kind, string[]> = { cold: [], second: [], fourth: [] }
-  const cellsOfPeers = visited.map((): Record<Kind, string[]> => ({ cold: [], second: [], fourth: [] }))
+  const cellsBeside = beside.map((): Record<Kind, string[]> => ({ cold: [], second: [], fourth: [] }))
   for (const under of chosen) {
-    const found = visited.map((): Loads[] => [])
-    for (let round = 0; round < rounds; round += 1)
-      for (const [at, one] of visited.entries()) {
-        const target = { url: `${one.site.url}${one.address}`, usable: one.usable, under }
-        found[at]?.push(await loadsInNewBrowser(target, (context) => one.site.prepare(context, one.address)))
-      }
+    const found = await loadInTurns(visited, under)
+    const [ours = [], theirs = [], ...others] = found
     for (const kind of kinds) {
-      const [ours = 0, ...others] = found.map((loads) => median(loads, kind, 'usableMs'))
-      cells[kind].push(`${short(ours)} (${short(others[0] ?? 0)}, ${(ours / (others[0] ?? 0)).toFixed(2)}×)`)
-      for (const [at, loads] of found.entries()) {
-        const all = loads.map((load) => load[kind].usableMs)
-        const ms = median(loads, kind, 'usableMs')
-        const range = `${short(ms)}, ${short(Math.min(...all))}–${short(Math.max(...all))}`
-        cellsOfPeers[at]?.[kind].push(at === 0 ? range : `${range} (${(ours / ms).toFixed(2)}×)`)
-        console.log(`${address} ${kind}, ${under.name}, ${visited[at]?.site.name}: ${range} ms`)
+      const [a, b] = [median(ours, kind, 'usableMs'), median(theirs, kind, 'usableMs')]
+      cells[kind].push(`${short(a)} (${short(b)}, ${(a / b).toFixed(2)}×)`)
+      const fromServer = median(others[0] ?? [], kind, 'usableMs')
+      for (const [at, loads] of others.entries()) {
+        const ratio = (fromServer / median(loads, kind, 'usableMs')).toFixed(2)
+        cellsBeside[at]?.[kind].push(at === 0 ? rangeOf(loads, kind) : `${rangeOf(loads, kind)} (${ratio}×)`)
       }
+      for (const [at, loads] of found.entries())
+        console.log(`${address} ${kind}, ${under.name}, ${visited[at]?.site.name}: ${rangeOf(loads, kind)} ms`)
     }
     if (under.cpu === 1 && under.line)
       for (const [at, loads] of found.entries())
@@ -163,8 +186,7 @@ for (const [address, usable] of Object.entries(pages)) {
   }
   for (const kind of kinds) {
     usableRows[kind].push([address, ...cells[kind]])
-    if (address === list && peers.length > 0)
-      peerRows[kind] = visited.map(({ site: { name } }, at) => [name, ...(cellsOfPeers[at]?.[kind] ?? [])])
+    peerRows[kind].push(...beside.map(({ site: { name } }, at) => [name, ...(cellsBeside[at]?.[kind] ?? [])]))
   }
 }
 const titles: Record<Kind, string> = { cold: 'Cold', second: 'Second load', fourth: 'Fourth load' }
@@ -184,6 +206,6 @@ if (peers.length > 0)
       rows: peerRows[kind],
     })
 
-keep()
+keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
 for (const one of served) one.stop()
 await consoleUnderTest.stop()

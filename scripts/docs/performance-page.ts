@@ -19,7 +19,7 @@ export const performancePage = (): string => {
 
 \`\`\`sh
 pnpm bench                              # all parts, on a machine with nothing else to do
-pnpm bench load --rounds 5              # pages, cold and warm, beside the same console as one bundle
+pnpm bench load --rounds 5              # pages: cold, second and fourth load, beside the console as one bundle and beside peers
 pnpm bench navigation                   # from what an agent does to the frame that shows it
 pnpm bench lists --customers 100000     # until 200 rows are drawn, and the frames while they are scrolled
 pnpm bench server --customers 200000    # calls beside pgbench and beside a handler that does nothing
