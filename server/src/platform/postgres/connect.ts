@@ -32,6 +32,12 @@ const readingOn = (pool: pg.Pool, more: Pick<Database, 'direct'>): Database => {
   return Object.assign(reading, { ...more, reading })
 }
 
+/**
+ * For a connection when the primary is one of several hosts: most changes of the primary take less, so calls wait for the
+ * new one and do not fail.
+ */
+const throughSwitchMs = 10_000
+
 /** At most one that listens, and those of background work that holds locks. */
 const directConnections = 10
 
@@ -57,8 +63,9 @@ export const connect = (
   const primary = follow(url)
   // A pooler and its database have addresses of their own.
   const sessionPrimary = byTransaction ? follow(sessionUrl) : undefined
-  const pool = openPool(url, { log, byTransaction, hosts: primary })
-  const readers = openPool(url, { log, byTransaction, readOnly: true, hosts: primary })
+  const followed = primary && { hosts: primary, connectWithinMs: throughSwitchMs }
+  const pool = openPool(url, { log, byTransaction, ...followed })
+  const readers = openPool(url, { log, byTransaction, readOnly: true, ...followed })
   const direct = byTransaction ? openPool(sessionUrl, { log, max: directConnections, hosts: sessionPrimary }) : pool
   const replica =
     replicaUrl === undefined

@@ -1,0 +1,266 @@
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { errorCode } from '../../platform/postgres/error-code.ts'
+import { fileOwner, unprivileged } from '../../platform/postgres/unprivileged.ts'
+import { freePort } from './nginx.ts'
+
+const run = promisify(execFile)
+const deployed = join(import.meta.dirname, '../../../../deploy')
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The programs of the newest PostgreSQL that Debian's packages installed: Patroni needs more of them than we bring. */
+export const postgresPrograms = (): string | null => {
+  const versions = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .map(Number)
+        .toSorted((a, b) => b - a)
+    : []
+  const found = versions.map((version) => join(debianFolder, String(version), 'bin'))
+  return found.find((folder) => existsSync(join(folder, 'pg_rewind'))) ?? null
+}
+
+const isInstalled = (program: string): boolean => spawnSync(program, ['--help']).status === 0
+
+/** What is missing on this machine for the drill; empty: it can run. */
+export const missingForPatroni = (): string[] => [
+  ...['patroni', 'patronictl', 'etcd'].filter((program) => !isInstalled(program)),
+  ...(postgresPrograms() === null ? ['postgresql'] : []),
+]
+
+/** Replaces each part, which must occur. */
+export const replaceAll = (text: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce((replaced, [part, by]) => {
+    if (!replaced.includes(part)) throw new Error(`the file does not say "${part}"`)
+    return replaced.replaceAll(part, by)
+  }, text)
+
+export const ownFolder = async (path: string): Promise<string> => {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if (fileOwner) await chown(path, fileOwner.uid, fileOwner.gid)
+  return path
+}
+
+/** Starts a program as PostgreSQL's user, in a process group of its own, with a log. */
+const startProgram = async (program: string, args: readonly string[], folder: string): Promise<ChildProcess> => {
+  const { file, args: all, ...identity } = unprivileged(program, args)
+  const log = await open(join(folder, 'log'), 'a')
+  try {
+    const env = { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' }
+    return spawn(file, all, { ...identity, cwd: folder, env, detached: true, stdio: ['ignore', log.fd, log.fd] })
+  } finally {
+    await log.close()
+  }
+}
+
+const startEtcd = async (folder: string): Promise<{ readonly port: number; readonly child: ChildProcess }> => {
+  const [port, peerPort] = [await freePort(), await freePort()]
+  const [client, peer] = [port, peerPort].map((one) => `http://127.0.0.1:${one}`) as [string, string] // of two, two
+  const own = await ownFolder(folder)
+  const child = await startProgram(
+    'etcd',
+    [
+      ...['--data-dir', join(own, 'data'), '--unsafe-no-fsync'],
+      ...['--listen-client-urls', client, '--advertise-client-urls', client],
+      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
+    ],
+    own,
+  )
+  for (;;) {
+    const isHealthy = await fetch(`${client}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isHealthy) return { port, child }
+    if (child.exitCode !== null) throw new Error(await readFile(join(own, 'log'), 'utf8'))
+    await pause(50)
+  }
+}
+
+interface Place {
+  readonly name: string
+  readonly folder: string
+  readonly port: number
+  readonly restPort: number
+}
+
+const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // Without its postmaster it would have ended by itself.
+      if (errorCode(error) !== 'ESRCH') throw error
+    }
+}
+
+const childrenOf = (pid: number): number[] => {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return stdout.trim().split('\n').filter(Boolean).map(Number)
+}
+
+/** One database server: Patroni and its PostgreSQL. */
+const nodeOf = ({ name, folder, port, restPort }: Place, config: string) => {
+  let patroni: ChildProcess | null = null
+  const postgres = async (): Promise<number[]> => {
+    const text = await readFile(join(folder, 'console/postmaster.pid'), 'utf8').catch(() => '')
+    const pid = Number(text.split('\n')[0])
+    return pid > 1 ? [pid, ...childrenOf(pid)] : []
+  }
+  const all = async (): Promise<number[]> => [...(patroni?.pid ? [patroni.pid] : []), ...(await postgres())]
+  const start = async () => {
+    patroni = await startProgram('patroni', [config], folder)
+    patroni.on('error', () => undefined)
+  }
+  return {
+    name,
+    port,
+    start,
+    log: () => readFile(join(folder, 'log'), 'utf8'),
+    /** The status of its REST interface for a path such as `/primary`; null if it does not answer. */
+    status: (path: string) =>
+      fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ status }) => status,
+        () => null,
+      ),
+    killPostgres: async () => signalAll(await postgres(), 'SIGKILL'),
+    kill: async () => signalAll(await all(), 'SIGKILL'),
+    freeze: async () => signalAll(await all(), 'SIGSTOP'),
+    thaw: async () => signalAll(await all(), 'SIGCONT'),
+    end: async () => {
+      signalAll(await all(), 'SIGCONT')
+      if (patroni === null || patroni.exitCode !== null || patroni.signalCode !== null) {
+        signalAll(await postgres(), 'SIGKILL')
+        return
+      }
+      const ended = once(patroni, 'exit')
+      patroni.kill('SIGTERM')
+      await Promise.race([ended, pause(10_000)])
+      signalAll(await all(), 'SIGKILL')
+    },
+  }
+}
+export type PatroniNode = ReturnType<typeof nodeOf>
+
+/** Two database servers by deploy/patroni/patroni.yml and one etcd, on loopback; `change` edits the file. */
+export const startPatroni = async (folder: string, change: (text: string) => string = (text) => text) => {
+  await ownFolder(folder)
+  const programs = postgresPrograms()
+  if (programs === null) throw new Error('there is no PostgreSQL of Debian')
+  const etcd = await startEtcd(join(folder, 'etcd'))
+  const written = await readFile(join(deployed, 'patroni/patroni.yml'), 'utf8')
+  const superPassword = randomBytes(16).toString('hex')
+  const shared = {
+    '10.0.0.31:2379,10.0.0.32:2379,10.0.0.33:2379': `127.0.0.1:${etcd.port}`,
+    '<password of the REST interface>': randomBytes(16).toString('hex'),
+    '<password of postgres>': superPassword,
+    '<password of replicator>': randomBytes(16).toString('hex'),
+    '/usr/lib/postgresql/18/bin': programs,
+    // On loopback there is no TLS.
+    hostssl: 'host',
+    '10.0.0.0/24': '127.0.0.1/32',
+    // Backups have a drill of their own.
+    'pgbackrest --stanza=console archive-push %p': '/bin/true',
+    'pgbackrest --stanza=console archive-get %f "%p"': '/bin/false',
+    '[pgbackrest, basebackup]': '[basebackup]',
+    // Two of them share a small machine.
+    'shared_buffers: 256MB': 'shared_buffers: 32MB',
+  }
+  const nodes: PatroniNode[] = []
+  const configs: string[] = []
+  for (const name of ['db-a', 'db-b']) {
+    const own = await ownFolder(join(folder, name))
+    const [port, restPort] = [await freePort(), await freePort()]
+    const text = replaceAll(change(written), {
+      ...shared,
+      'name: db-a': `name: ${name}`,
+      '10.0.0.21:5432': `127.0.0.1:${port}`,
+      '10.0.0.21:8008': `127.0.0.1:${restPort}`,
+      '/var/lib/postgresql': own,
+      'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${own}`,
+    })
+    const config = join(own, 'config.yml')
+    await writeFile(config, text, { mode: 0o600 })
+    if (fileOwner) await chown(config, fileOwner.uid, fileOwner.gid)
+    configs.push(config)
+    nodes.push(nodeOf({ name, folder: own, port, restPort }, config))
+  }
+  const [a, b] = nodes as [PatroniNode, PatroniNode] // made above
+
+  const stop = async () => {
+    for (const node of nodes) await node.end()
+    etcd.child.kill('SIGKILL')
+  }
+  const until = async (isSo: () => Promise<boolean>, withinMs: number, what: string): Promise<void> => {
+    const giveUpAt = Date.now() + withinMs
+    while (!(await isSo())) {
+      if (Date.now() > giveUpAt) {
+        const logs = await Promise.all(
+          nodes.map(({ name, log }) => log().then((text) => `${name}:\n${text.slice(-3_000)}`)),
+        )
+        throw new Error(`${what} took longer than ${withinMs} ms\n${logs.join('\n')}`)
+      }
+      await pause(100)
+    }
+  }
+  const query = async (node: PatroniNode, text: string, database = 'postgres') => {
+    const connectionString = `postgres://postgres:${superPassword}@127.0.0.1:${node.port}/${database}`
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
+    await client.connect()
+    return client.query(text).finally(() => client.end())
+  }
+  const primary = async (): Promise<PatroniNode | null> => {
+    for (const node of nodes) if ((await node.status('/primary')) === 200) return node
+    return null
+  }
+  /** The other one follows, and commits wait for it. */
+  const untilSynchronous = () =>
+    until(
+      async () => (await Promise.all(nodes.map(({ status }) => status('/sync')))).includes(200),
+      120_000,
+      'a standby',
+    )
+
+  try {
+    await a.start()
+    await until(async () => (await a.status('/primary')) === 200, 60_000, 'the first start')
+    const password = randomBytes(16).toString('hex')
+    await query(a, `create role console login password '${password}'`)
+    await query(
+      a,
+      "create database console owner console template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'",
+    )
+    await b.start()
+    await untilSynchronous()
+    return {
+      a,
+      b,
+      url: `postgres://console:${password}@127.0.0.1:${a.port},127.0.0.1:${b.port}/console?target_session_attrs=read-write`,
+      replicaUrl: `postgres://console:${password}@127.0.0.1:${a.port},127.0.0.1:${b.port}/console`,
+      query,
+      primary,
+      until,
+      untilSynchronous,
+      otherThan: (node: PatroniNode) => (node === a ? b : a),
+      /** As an operator does it. */
+      control: async (...args: string[]) => {
+        const { file, args: all, ...identity } = unprivileged('patronictl', ['-c', configs[0] ?? '', ...args])
+        return (await run(file, all, { ...identity, env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' } }))
+          .stdout
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+export type PatroniCluster = Awaited<ReturnType<typeof startPatroni>>
