@@ -1,64 +1,29 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { errorCode } from '../../platform/postgres/error-code.ts'
-import { fileOwner, unprivileged } from '../../platform/postgres/unprivileged.ts'
+import { unprivileged } from '../../platform/postgres/unprivileged.ts'
+import {
+  environmentIn,
+  missingPrograms,
+  ownFile,
+  ownFolder,
+  placed,
+  postgresPrograms,
+  startProgram,
+} from './debian-postgres.ts'
 import { freePort } from './nginx.ts'
 
 const run = promisify(execFile)
-const deployed = join(import.meta.dirname, '../../../../deploy')
-
-const debianFolder = '/usr/lib/postgresql'
-
-/** The programs of the newest PostgreSQL that Debian's packages installed: Patroni needs more of them than we bring. */
-export const postgresPrograms = (): string | null => {
-  const versions = existsSync(debianFolder)
-    ? readdirSync(debianFolder)
-        .map(Number)
-        .toSorted((a, b) => b - a)
-    : []
-  const found = versions.map((version) => join(debianFolder, String(version), 'bin'))
-  return found.find((folder) => existsSync(join(folder, 'pg_rewind'))) ?? null
-}
-
-const isInstalled = (program: string): boolean => spawnSync(program, ['--help']).status === 0
 
 /** What is missing on this machine for the drill; empty: it can run. */
-export const missingForPatroni = (): string[] => [
-  ...['patroni', 'patronictl', 'etcd'].filter((program) => !isInstalled(program)),
-  ...(postgresPrograms() === null ? ['postgresql'] : []),
-]
-
-/** Replaces each part, which must occur. */
-export const replaceAll = (text: string, parts: Readonly<Record<string, string>>): string =>
-  Object.entries(parts).reduce((replaced, [part, by]) => {
-    if (!replaced.includes(part)) throw new Error(`the file does not say "${part}"`)
-    return replaced.replaceAll(part, by)
-  }, text)
-
-export const ownFolder = async (path: string): Promise<string> => {
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  if (fileOwner) await chown(path, fileOwner.uid, fileOwner.gid)
-  return path
-}
-
-/** Starts a program as PostgreSQL's user, in a process group of its own, with a log. */
-const startProgram = async (program: string, args: readonly string[], folder: string): Promise<ChildProcess> => {
-  const { file, args: all, ...identity } = unprivileged(program, args)
-  const log = await open(join(folder, 'log'), 'a')
-  try {
-    const env = { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' }
-    return spawn(file, all, { ...identity, cwd: folder, env, detached: true, stdio: ['ignore', log.fd, log.fd] })
-  } finally {
-    await log.close()
-  }
-}
+export const missingForPatroni = (): string[] =>
+  missingPrograms(['patroni', '--version'], ['patronictl', '--help'], ['etcd', '--version'])
 
 const startEtcd = async (folder: string): Promise<{ readonly port: number; readonly child: ChildProcess }> => {
   const [port, peerPort] = [await freePort(), await freePort()]
@@ -149,13 +114,12 @@ const nodeOf = ({ name, folder, port, restPort }: Place, config: string) => {
 }
 export type PatroniNode = ReturnType<typeof nodeOf>
 
-/** Two database servers by deploy/patroni/patroni.yml and one etcd, on loopback; `change` edits the file. */
-export const startPatroni = async (folder: string, change: (text: string) => string = (text) => text) => {
+/** Two database servers by deploy/patroni/patroni.yml and one etcd, on loopback. */
+export const startPatroni = async (folder: string) => {
   await ownFolder(folder)
   const programs = postgresPrograms()
   if (programs === null) throw new Error('there is no PostgreSQL of Debian')
   const etcd = await startEtcd(join(folder, 'etcd'))
-  const written = await readFile(join(deployed, 'patroni/patroni.yml'), 'utf8')
   const superPassword = randomBytes(16).toString('hex')
   const shared = {
     '10.0.0.31:2379,10.0.0.32:2379,10.0.0.33:2379': `127.0.0.1:${etcd.port}`,
@@ -178,7 +142,7 @@ export const startPatroni = async (folder: string, change: (text: string) => str
   for (const name of ['db-a', 'db-b']) {
     const own = await ownFolder(join(folder, name))
     const [port, restPort] = [await freePort(), await freePort()]
-    const text = replaceAll(change(written), {
+    const text = await placed('patroni/patroni.yml', {
       ...shared,
       'name: db-a': `name: ${name}`,
       '10.0.0.21:5432': `127.0.0.1:${port}`,
@@ -186,9 +150,7 @@ export const startPatroni = async (folder: string, change: (text: string) => str
       '/var/lib/postgresql': own,
       'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${own}`,
     })
-    const config = join(own, 'config.yml')
-    await writeFile(config, text, { mode: 0o600 })
-    if (fileOwner) await chown(config, fileOwner.uid, fileOwner.gid)
+    const config = await ownFile(join(own, 'config.yml'), text)
     configs.push(config)
     nodes.push(nodeOf({ name, folder: own, port, restPort }, config))
   }
@@ -253,8 +215,7 @@ export const startPatroni = async (folder: string, change: (text: string) => str
       /** As an operator does it. */
       control: async (...args: string[]) => {
         const { file, args: all, ...identity } = unprivileged('patronictl', ['-c', configs[0] ?? '', ...args])
-        return (await run(file, all, { ...identity, env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' } }))
-          .stdout
+        return (await run(file, all, { ...identity, env: environmentIn(folder) })).stdout
       },
       stop,
     }
