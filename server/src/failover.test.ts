@@ -144,8 +144,13 @@ const meet = async ({ name, begin, repair }: Fault): Promise<void> => {
   const next = cluster.otherThan(old)
   const seen = load.observe()
   const begun = performance.now()
-  await begin(old, next)
-  await cluster.until(async () => (await next.status('/primary')) === 200, 90_000, `${name}: the promotion`)
+  const beginning = begin(old, next)
+  const isPrimary = () =>
+    cluster.query(next, 'select pg_is_in_recovery() as standby').then(
+      ({ rows }) => rows[0]?.standby === false,
+      () => false,
+    )
+  await cluster.until(isPrimary, 90_000, `${name}: the promotion`)
   const promotedMs = performance.now() - begun
   const before = seen.acknowledged
   await untilAcknowledged(seen, before + 20, `${name}: changes`)
@@ -160,6 +165,7 @@ const meet = async ({ name, begin, repair }: Fault): Promise<void> => {
   const streamsMs = performance.now() - begun
   heard.end()
   seen.end()
+  await beginning
   await repair?.(old)
   await cluster.untilSynchronous()
   const errors = [...seen.errors.values()].reduce((sum, one) => sum + one, 0)
@@ -268,5 +274,8 @@ drill('after all of it: every acknowledged change is there once, with its audit 
   measured('E16', 'mails', ids.size)
   measured('E16', 'mails handed over again, under their Message-ID', mailServer.taken.length - ids.size)
   measured('E16', 'streams that were opened again', load.reopened)
+  measured('E16', 'restarts of etcd that Patroni 3.0 needed', cluster.restarts())
+  // What deploy/monitoring watches.
+  expect(await cluster.a.metrics()).toMatch(/^patroni_sync_standby\{scope="console"\} [01]$/m)
   expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null, null])
 })

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { fileOwner, unprivileged } from '../../platform/postgres/unprivileged.ts'
 
+const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 
 /** The programs of the newest PostgreSQL that Debian's packages installed: Patroni and pgBackRest need more than we bring. */
@@ -52,7 +54,20 @@ export const ownFile = async (path: string, text: string): Promise<string> => {
   return give(path)
 }
 
-export const environmentIn = (folder: string) => ({ PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' })
+const environmentIn = (folder: string) => ({ PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' })
+
+/** Runs a program as PostgreSQL's user and returns its output; `input`: what is typed. */
+export const runUnprivileged = async (
+  program: string,
+  args: readonly string[],
+  folder: string,
+  input = '',
+): Promise<string> => {
+  const { file, args: all, ...identity } = unprivileged(program, args)
+  const running = run(file, all, { ...identity, cwd: folder, env: environmentIn(folder) })
+  running.child.stdin?.end(input)
+  return (await running).stdout
+}
 
 /** Starts a program as PostgreSQL's user, in a process group of its own, with a log in its folder. */
 export const startProgram = async (program: string, args: readonly string[], folder: string): Promise<ChildProcess> => {

@@ -1,51 +1,60 @@
-import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { errorCode } from '../../platform/postgres/error-code.ts'
-import { unprivileged } from '../../platform/postgres/unprivileged.ts'
 import {
-  environmentIn,
   missingPrograms,
   ownFile,
   ownFolder,
   placed,
   postgresPrograms,
+  runUnprivileged,
   startProgram,
 } from './debian-postgres.ts'
 import { freePort } from './nginx.ts'
-
-const run = promisify(execFile)
 
 /** What is missing on this machine for the drill; empty: it can run. */
 export const missingForPatroni = (): string[] =>
   missingPrograms(['patroni', '--version'], ['patronictl', '--help'], ['etcd', '--version'])
 
-const startEtcd = async (folder: string): Promise<{ readonly port: number; readonly child: ChildProcess }> => {
+const startEtcd = async (folder: string) => {
   const [port, peerPort] = [await freePort(), await freePort()]
   const [client, peer] = [port, peerPort].map((one) => `http://127.0.0.1:${one}`) as [string, string] // of two, two
   const own = await ownFolder(folder)
-  const child = await startProgram(
-    'etcd',
-    [
-      ...['--data-dir', join(own, 'data'), '--unsafe-no-fsync'],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
-    ],
-    own,
-  )
-  for (;;) {
-    const isHealthy = await fetch(`${client}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isHealthy) return { port, child }
-    if (child.exitCode !== null) throw new Error(await readFile(join(own, 'log'), 'utf8'))
-    await pause(50)
+  const args = [
+    ...['--data-dir', join(own, 'data'), '--unsafe-no-fsync'],
+    ...['--listen-client-urls', client, '--advertise-client-urls', client],
+    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
+  ]
+  const start = async (): Promise<ChildProcess> => {
+    const child = await startProgram('etcd', args, own)
+    for (;;) {
+      const isHealthy = await fetch(`${client}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isHealthy) return child
+      if (child.exitCode !== null) throw new Error(await readFile(join(own, 'log'), 'utf8'))
+      await pause(50)
+    }
+  }
+  let child = await start()
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  return {
+    port,
+    stop,
+    restart: async () => {
+      await stop()
+      child = await start()
+    },
   }
 }
 
@@ -87,9 +96,12 @@ const nodeOf = ({ name, folder, port, restPort }: Place, config: string) => {
   return {
     name,
     port,
+    folder,
+    data: join(folder, 'console'),
     start,
     log: () => readFile(join(folder, 'log'), 'utf8'),
     /** The status of its REST interface for a path such as `/primary`; null if it does not answer. */
+    metrics: () => fetch(`http://127.0.0.1:${restPort}/metrics`).then((answer) => answer.text()),
     status: (path: string) =>
       fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(2_000) }).then(
         ({ status }) => status,
@@ -114,8 +126,26 @@ const nodeOf = ({ name, folder, port, restPort }: Place, config: string) => {
 }
 export type PatroniNode = ReturnType<typeof nodeOf>
 
+/** How pgBackRest takes part: its command on a server, and what is done before there is a standby. */
+interface Archiving {
+  readonly config: (place: { readonly own: string; readonly port: number }) => Promise<string>
+  readonly beforeStandby: (primary: PatroniNode) => Promise<unknown>
+}
+
+/** The parts of patroni.yml that need pgBackRest. */
+const withArchive = (config: string) => ({
+  'pgbackrest --stanza=console': `pgbackrest --config=${config} --stanza=console`,
+  'local all all peer': 'local all all trust',
+})
+/** Backups have a drill of their own. */
+const withoutArchive = {
+  'pgbackrest --stanza=console archive-push %p': '/bin/true',
+  'pgbackrest --stanza=console archive-get %f "%p"': '/bin/false',
+  '[pgbackrest, basebackup]': '[basebackup]',
+}
+
 /** Two database servers by deploy/patroni/patroni.yml and one etcd, on loopback. */
-export const startPatroni = async (folder: string) => {
+export const startPatroni = async (folder: string, archiving?: Archiving) => {
   await ownFolder(folder)
   const programs = postgresPrograms()
   if (programs === null) throw new Error('there is no PostgreSQL of Debian')
@@ -130,10 +160,6 @@ export const startPatroni = async (folder: string) => {
     // On loopback there is no TLS.
     hostssl: 'host',
     '10.0.0.0/24': '127.0.0.1/32',
-    // Backups have a drill of their own.
-    'pgbackrest --stanza=console archive-push %p': '/bin/true',
-    'pgbackrest --stanza=console archive-get %f "%p"': '/bin/false',
-    '[pgbackrest, basebackup]': '[basebackup]',
     // Two of them share a small machine.
     'shared_buffers: 256MB': 'shared_buffers: 32MB',
   }
@@ -144,6 +170,7 @@ export const startPatroni = async (folder: string) => {
     const [port, restPort] = [await freePort(), await freePort()]
     const text = await placed('patroni/patroni.yml', {
       ...shared,
+      ...(archiving === undefined ? withoutArchive : withArchive(await archiving.config({ own, port }))),
       'name: db-a': `name: ${name}`,
       '10.0.0.21:5432': `127.0.0.1:${port}`,
       '10.0.0.21:8008': `127.0.0.1:${restPort}`,
@@ -158,7 +185,7 @@ export const startPatroni = async (folder: string) => {
 
   const stop = async () => {
     for (const node of nodes) await node.end()
-    etcd.child.kill('SIGKILL')
+    await etcd.stop()
   }
   const until = async (isSo: () => Promise<boolean>, withinMs: number, what: string): Promise<void> => {
     const giveUpAt = Date.now() + withinMs
@@ -183,11 +210,30 @@ export const startPatroni = async (folder: string) => {
     for (const node of nodes) if ((await node.status('/primary')) === 200) return node
     return null
   }
+  let restarts = 0
+  /**
+   * Patroni before 3.1 can keep an old revision of the key that names the standby, and then never names one again. A new
+   * connection to etcd helps, as docs/operations.md says.
+   */
+  const helpOldPatroni = async () => {
+    for (const { log } of nodes) {
+      const recent = (await log()).slice(-1_500)
+      if (recent.split('Synchronous replication key updated by someone else').length < 4) continue
+      restarts += 1
+      await etcd.restart()
+      await pause(10_000)
+    }
+  }
   /** The other one follows, and commits wait for it. */
   const untilSynchronous = () =>
     until(
-      async () => (await Promise.all(nodes.map(({ status }) => status('/sync')))).includes(200),
-      120_000,
+      async () => {
+        const states = await Promise.all(nodes.map(({ status }) => status('/sync')))
+        if (states.includes(200)) return true
+        await helpOldPatroni()
+        return false
+      },
+      180_000,
       'a standby',
     )
 
@@ -200,6 +246,7 @@ export const startPatroni = async (folder: string) => {
       a,
       "create database console owner console template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'",
     )
+    await archiving?.beforeStandby(a)
     await b.start()
     await untilSynchronous()
     return {
@@ -209,14 +256,16 @@ export const startPatroni = async (folder: string) => {
       replicaUrl: `postgres://console:${password}@127.0.0.1:${a.port},127.0.0.1:${b.port}/console`,
       query,
       primary,
+      /** How often Patroni needed a new connection to etcd. */
+      restarts: () => restarts,
       until,
       untilSynchronous,
       otherThan: (node: PatroniNode) => (node === a ? b : a),
       /** As an operator does it. */
-      control: async (...args: string[]) => {
-        const { file, args: all, ...identity } = unprivileged('patronictl', ['-c', configs[0] ?? '', ...args])
-        return (await run(file, all, { ...identity, env: environmentIn(folder) })).stdout
-      },
+      control: (...args: string[]) => runUnprivileged('patronictl', ['-c', configs[0] ?? '', ...args], folder),
+      /** The same, with answers to its questions. */
+      controlAnswering: (answers: string, ...args: string[]) =>
+        runUnprivileged('patronictl', ['-c', configs[0] ?? '', ...args], folder, answers),
       stop,
     }
   } catch (error) {

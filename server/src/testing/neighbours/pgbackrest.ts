@@ -1,24 +1,21 @@
-import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { unprivileged } from '../../platform/postgres/unprivileged.ts'
 import {
-  environmentIn,
   missingPrograms,
   ownFile,
   ownFolder,
   placed,
   postgresPrograms,
+  runUnprivileged,
   startProgram,
 } from './debian-postgres.ts'
 import { freePort } from './nginx.ts'
 
-const run = promisify(execFile)
 const script = join(import.meta.dirname, '../../../../deploy/pgbackrest/backup-metrics.py')
 
 export const missingForPgBackRest = (): string[] => missingPrograms(['pgbackrest', 'version'], ['python3', '--version'])
@@ -30,34 +27,47 @@ const archiveSettings = async (command: string): Promise<string> => {
   return found.map(([, name, value]) => `${name} = '${value}'\n`).join('')
 }
 
+interface Archived {
+  readonly data: string
+  readonly socket: string
+  readonly port: number
+  readonly repository: string
+  readonly passphrase: string
+}
+
+export const newPassphrase = (): string => randomBytes(36).toString('base64')
+
+/** deploy/pgbackrest/pgbackrest.conf in a folder, for the PostgreSQL there. */
+export const backrestConfig = async (
+  folder: string,
+  { data, socket, port, repository, passphrase }: Archived,
+): Promise<string> => {
+  const own = (name: string) => ownFolder(join(folder, name))
+  const text = await placed('pgbackrest/pgbackrest.conf', {
+    '/var/lib/postgresql/console': data,
+    '<passphrase of the repository>': passphrase,
+    'repo1-path=/backups': `repo1-path=${repository}`,
+    '/var/spool/pgbackrest': await own('spool'),
+    '/var/log/pgbackrest': await own('logs'),
+    '/tmp/pgbackrest': await own('locks'),
+    '/var/run/postgresql': socket,
+    '5432': String(port),
+  })
+  return ownFile(join(folder, 'pgbackrest.conf'), text)
+}
+
 /** A PostgreSQL whose log pgBackRest archives by deploy/pgbackrest/pgbackrest.conf, on loopback. */
 export const startArchived = async (folder: string) => {
   await ownFolder(folder)
   const programs = postgresPrograms()
   if (programs === null) throw new Error('there is no PostgreSQL of Debian')
-  const [data, repository, spool, logs, locks, socket] = (await Promise.all(
-    ['data', 'backups', 'spool', 'logs', 'locks', 'socket'].map((name) => ownFolder(join(folder, name))),
-  )) as [string, string, string, string, string, string] // one for each name
+  const [data, repository, socket] = (await Promise.all(
+    ['data', 'backups', 'socket'].map((name) => ownFolder(join(folder, name))),
+  )) as [string, string, string] // one for each name
   const port = await freePort()
-  const config = await ownFile(
-    join(folder, 'pgbackrest.conf'),
-    await placed('pgbackrest/pgbackrest.conf', {
-      '/var/lib/postgresql/console': data,
-      '<passphrase of the repository>': randomBytes(36).toString('base64'),
-      'repo1-path=/backups': `repo1-path=${repository}`,
-      '/var/spool/pgbackrest': spool,
-      '/var/log/pgbackrest': logs,
-      '/tmp/pgbackrest': locks,
-      '/var/run/postgresql': socket,
-      '5432': String(port),
-    }),
-  )
+  const config = await backrestConfig(folder, { data, socket, port, repository, passphrase: newPassphrase() })
   const command = `pgbackrest --config=${config} --stanza=console`
-  const unprivilegedRun = async (program: string, args: readonly string[]): Promise<string> => {
-    const { file, args: all, ...identity } = unprivileged(program, args)
-    return (await run(file, all, { ...identity, cwd: folder, env: { ...environmentIn(folder), PGUSER: 'postgres' } }))
-      .stdout
-  }
+  const unprivilegedRun = (program: string, args: readonly string[]) => runUnprivileged(program, args, folder)
   const backrest = (...args: readonly string[]) =>
     unprivilegedRun('pgbackrest', [`--config=${config}`, '--stanza=console', ...args])
 
