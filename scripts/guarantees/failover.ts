@@ -10,7 +10,13 @@ export const failover: readonly Guarantee[] = [
     id: 'E16',
     says: 'If the primary is killed, frozen or replaced, the servers follow the next one without a restart: nothing that was acknowledged is lost or done twice, and nothing is read from or written to a primary that was deposed. A console can be restored to a moment.',
     goal: '0 lost, 0 doubled, 0 stale reads; every change before the moment is there, none after it',
-    tests: [...follows, 'server/src/platform/postgres/hosts.test.ts', 'server/src/failover.test.ts', ...pointInTime],
+    tests: [
+      ...follows,
+      'server/src/platform/postgres/hosts.test.ts',
+      'server/src/failover.test.ts',
+      ...pointInTime,
+      'server/src/restored-cluster.test.ts',
+    ],
     mutants: [
       {
         name: 'connections to the old primary stay',
