@@ -129,10 +129,16 @@ test('pools, the listening connection and the replica follow the primary, and ne
   listening.end()
 })
 
-test('while no host is the primary, a statement waits for one and then says that the database is away', async () => {
-  const connection = open(both('read-write').replaceAll(String(addressOf(second.url).port), '1'))
-  await first.freeze()
+test('while the primary restarts, a statement waits for it and then says that the database is away; the deposed one is not taken', async () => {
+  const connection = open(url)
+  await connection.pool.query('select 1')
+  await second.kill()
   const begun = performance.now()
-  expect(await codeOf(write(connection, 1_000))).toBe(true)
+  while ((await codeOf(write(connection, 1_000))) !== true);
   expect(performance.now() - begun).toBeGreaterThan(3_000)
+  const later = write(connection, 1_001)
+  await second.start()
+  await later
+  expect(await portOf(connection)).toBe(addressOf(second.url).port)
+  expect(await first.query('select n from written')).toEqual([{ n: 1 }])
 })
