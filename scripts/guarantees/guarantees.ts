@@ -7,6 +7,7 @@ import { closedDoors } from './closed-doors.ts'
 import { dangerousCalls } from './dangerous-calls.ts'
 import { deploys } from './deploys.ts'
 import { directories } from './directories.ts'
+import { failover } from './failover.ts'
 import { fairShares } from './fair-shares.ts'
 import { foreignMail } from './foreign-mail.ts'
 import type { Guarantee } from './guarantee.ts'
@@ -32,7 +33,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...atTheDesk,
   ],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...failover, ...personalData],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

@@ -12,6 +12,7 @@ import type { RequiredSteps } from './platform/authentication/sign-in-options.ts
 import { readNetworks } from './platform/authentication/staff-networks.ts'
 import type { DangerRule } from './platform/dangerous/danger-rule.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
+import { hostsProblem } from './platform/postgres/hosts.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import type { SpeedRule } from './platform/speed/is-slower.ts'
@@ -139,17 +140,16 @@ export const readSettings = (environment: Environment): Settings => {
     return 0
   }
 
-  const postgresUrl = (name: string): string | undefined => {
+  const postgresUrl = (name: string, targets: readonly string[]): string | undefined => {
     const text = read(name)
-    if (text !== undefined && urlWith(text, ['postgres:', 'postgresql:']) === null)
-      problems.push(`${name} must look like postgres://role:password@host:5432/database`)
+    if (text !== undefined) problems.push(...hostsProblem(name, text, targets))
     return text
   }
 
   const databaseUrls = () => {
-    const databaseUrl = postgresUrl('DATABASE_URL')
-    const databaseSessionUrl = postgresUrl('DATABASE_SESSION_URL')
-    const databaseReplicaUrl = postgresUrl('DATABASE_REPLICA_URL')
+    const databaseUrl = postgresUrl('DATABASE_URL', ['read-write', 'primary'])
+    const databaseSessionUrl = postgresUrl('DATABASE_SESSION_URL', ['read-write', 'primary'])
+    const databaseReplicaUrl = postgresUrl('DATABASE_REPLICA_URL', ['standby'])
     if (databaseUrl === undefined && (databaseSessionUrl ?? databaseReplicaUrl) !== undefined)
       problems.push('DATABASE_SESSION_URL and DATABASE_REPLICA_URL must be given together with DATABASE_URL')
     return { databaseUrl, databaseSessionUrl, databaseReplicaUrl }

@@ -7,7 +7,7 @@ let number = 0
 
 /** Adds a ticket to a test's database, with what the customer said. */
 export const ticketAdder =
-  (server: TestServer) =>
+  (server: Pick<TestServer, 'db'>) =>
   async (values: Partial<typeof tickets.$inferInsert> = {}, text = 'Please help') => {
     number += 1
     const [row] = await server.db

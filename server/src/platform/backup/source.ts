@@ -1,6 +1,7 @@
 import { hasCluster } from '../postgres/cluster.ts'
 import type { DatabaseConfig } from '../postgres/connect.ts'
 import { findEmbedded, startEmbedded } from '../postgres/embedded.ts'
+import { primaryUrl } from '../postgres/primary.ts'
 import { readSecretKey } from '../secrets/secret-key.ts'
 import { BackupRefused } from './refusal.ts'
 
@@ -12,16 +13,18 @@ export interface Opened {
 
 const log = (line: string) => console.error(line)
 
-/** Locks and settings of a command belong to a session, so no pooler may be in between. */
-const directOf = ({ databaseSessionUrl, databaseUrl }: DatabaseConfig): string | undefined =>
-  databaseSessionUrl ?? databaseUrl
+/** Locks and settings of a command belong to a session, so no pooler may be in between. Of several hosts the primary. */
+const directOf = async ({ databaseSessionUrl, databaseUrl }: DatabaseConfig): Promise<string | undefined> => {
+  const url = databaseSessionUrl ?? databaseUrl
+  return url && primaryUrl(url)
+}
 
 const opened = (url: string): Opened => ({ url, close: async () => {} })
 
 /** The existing database: the configured one, the running server's, or one started for the duration. */
 export const openExisting = async (config: DatabaseConfig): Promise<Opened> => {
   const { dataDir } = config
-  const direct = directOf(config)
+  const direct = await directOf(config)
   if (direct !== undefined) return opened(direct)
   if (!(await hasCluster(dataDir))) throw new BackupRefused(`There is no database in ${dataDir}.`)
   const running = await findEmbedded(dataDir)
@@ -31,7 +34,7 @@ export const openExisting = async (config: DatabaseConfig): Promise<Opened> => {
 /** The database to fill, created if it does not exist. If a server holds it, the error names its process id. */
 export const openToWrite = async (config: DatabaseConfig): Promise<Opened> => {
   const { dataDir } = config
-  const direct = directOf(config)
+  const direct = await directOf(config)
   if (direct !== undefined) return opened(direct)
   const { url, stop } = await startEmbedded({ dataDir, log })
   return { url, close: stop }

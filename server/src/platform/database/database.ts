@@ -14,6 +14,8 @@ export type Database = NodePgDatabase & {
   readonly direct: Pool
   /** A read replica, for calls that are marked `replica`. */
   readonly replica?: Replica
+  /** Who of several hosts is the primary, and how often that has changed. */
+  readonly primary?: { readonly changes: () => number }
 }
 
 /** The database itself or a transaction on it. */

@@ -66,6 +66,16 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
     ...(db.replica && { replica: db.replica.reading.$client }),
   }
   replicaMetrics(db.replica, registers)
+  const { primary } = db
+  new Counter({
+    name: 'console_primary_changes_total',
+    help: 'How often another of the hosts of DATABASE_URL has become the primary, as this server has seen it.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(primary?.changes() ?? 0)
+    },
+  })
   new Gauge({
     name: 'console_database_connections',
     help: 'Connections of each pool (total, idle), and requests that wait for one.',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiBase } from '@console/shared/contract/base'
 import type { Metric } from 'prom-client'
@@ -44,12 +45,24 @@ const panels = (): Query[] => {
 /** Labels that Prometheus itself adds. */
 const scraped = ['job', 'instance']
 
+/** Of Patroni itself; the drill of a failover looks whether they exist. */
+const fromPatroni = [['patroni_sync_standby', ['scope', ...scraped]]] as const
+
+/** Metrics that come from the database servers, by the script for the textfile collector. */
+const fromScript = async (): Promise<[string, readonly string[]][]> => {
+  const text = await readFile(join(folder, '../pgbackrest/backup-metrics.py'), 'utf8')
+  return [...text.matchAll(/(console_\w+)\{\{(.+?)\}\}/g)].map(([, name = '', labels = '']) => [
+    name,
+    [...[...labels.matchAll(/(\w+)=/g)].map(([, label = '']) => label), ...scraped],
+  ])
+}
+
 test('every alert and panel uses existing metrics and labels', async () => {
   const { db } = server
   const { plugin, registry } = openMetrics({ db, environment: 'test', token: undefined })
   const app = await buildApp({ db, environment: 'test', logLevel: 'silent', plugins: [plugin] })
   await app.ready()
-  const labelsOf = new Map<string, readonly string[]>([['up', scraped]])
+  const labelsOf = new Map<string, readonly string[]>([['up', scraped], ...fromPatroni, ...(await fromScript())])
   for (const { name } of await registry.getMetricsAsJSON()) {
     const labelNames = (registry.getSingleMetric(name) as Metric & { labelNames: string[] }).labelNames
     for (const ending of ['', '_count', '_sum', '_bucket'])
@@ -60,7 +73,7 @@ test('every alert and panel uses existing metrics and labels', async () => {
   const wrong: string[] = []
   const queries = [...alerts(), ...panels()]
   for (const { where, text, shown } of queries) {
-    const metrics = [...text.matchAll(/\b(?:up\b|(?:console|http|nodejs|process)_\w+)/g)].map(([name]) => name)
+    const metrics = [...text.matchAll(/\b(?:up\b|(?:console|http|nodejs|patroni|process)_\w+)/g)].map(([name]) => name)
     if (metrics.length === 0) wrong.push(`${where}: no metric`)
     wrong.push(...metrics.filter((name) => !labelsOf.has(name)).map((name) => `${where}: ${name}`))
     const known = new Set(metrics.flatMap((name) => labelsOf.get(name) ?? []))

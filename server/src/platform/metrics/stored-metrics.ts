@@ -53,6 +53,18 @@ const readings = (environment: string): Readonly<Record<string, Reading>> => ({
       console_unusual_reading: 'Hours of the last day in which an agent read many more customers than they usually do.',
     },
   },
+  // Of the log that makes recovery to a point in time possible; no rows where nothing is archived.
+  archive: {
+    rows: sql`select
+        extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as console_wal_archive_age_seconds,
+        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int as console_wal_archive_failing
+      from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+    labels: [],
+    gauges: {
+      console_wal_archive_age_seconds: 'How long ago the newest file of the write-ahead log was archived.',
+      console_wal_archive_failing: 'Whether the last attempt to archive one failed, 1 or 0.',
+    },
+  },
   browserErrors: {
     rows: sql`select e.area, e.build, sum(r.times)::int as console_browser_errors,
         count(distinct r.agent_id)::int as console_browser_error_agents

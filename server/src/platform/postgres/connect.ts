@@ -6,7 +6,9 @@ import type { Database } from '../database/database.ts'
 import { inSpan } from '../tracing/trace.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { errorCode } from './error-code.ts'
+import { shownUrl } from './hosts.ts'
 import { openPool, requireLimits } from './pools.ts'
+import { isFollowed, openPrimary, type PrimaryLimits } from './primary.ts'
 import { openReplica, type ReplicaLimits } from './replica.ts'
 
 export interface Connection {
@@ -30,6 +32,12 @@ const readingOn = (pool: pg.Pool, more: Pick<Database, 'direct'>): Database => {
   return Object.assign(reading, { ...more, reading })
 }
 
+/**
+ * For a connection when the primary is one of several hosts: most changes of the primary take less, so calls wait for the
+ * new one and do not fail.
+ */
+const throughSwitchMs = 10_000
+
 /** At most one that listens, and those of background work that holds locks. */
 const directConnections = 10
 
@@ -38,27 +46,42 @@ export interface ConnectOptions {
   readonly sessionUrl?: string | undefined
   readonly replicaUrl?: string | undefined
   readonly replicaLimits?: Partial<ReplicaLimits>
+  readonly primaryLimits?: Partial<PrimaryLimits>
 }
 
-/** Two pools, one of them read-only, and drizzle on them. Makes no query yet, unless there is a replica to watch. */
+/**
+ * Two pools, one of them read-only, and drizzle on them. Makes no query yet, unless there is a replica to watch or a
+ * primary to follow.
+ */
 export const connect = (
   url: string,
   log?: (line: string) => void,
-  { sessionUrl, replicaUrl, replicaLimits }: ConnectOptions = {},
+  { sessionUrl, replicaUrl, replicaLimits, primaryLimits }: ConnectOptions = {},
 ): Connection => {
   const byTransaction = sessionUrl !== undefined
-  const pool = openPool(url, { log, byTransaction })
-  const readers = openPool(url, { log, byTransaction, readOnly: true })
-  const direct = byTransaction ? openPool(sessionUrl, { log, max: directConnections }) : pool
+  const follow = (hosts: string) => (isFollowed(hosts) ? openPrimary(hosts, { log, ...primaryLimits }) : undefined)
+  const primary = follow(url)
+  // A pooler and its database have addresses of their own.
+  const sessionPrimary = byTransaction ? follow(sessionUrl) : undefined
+  const followed = primary && { hosts: primary, connectWithinMs: throughSwitchMs }
+  const pool = openPool(url, { log, byTransaction, ...followed })
+  const readers = openPool(url, { log, byTransaction, readOnly: true, ...followed })
+  const direct = byTransaction ? openPool(sessionUrl, { log, max: directConnections, hosts: sessionPrimary }) : pool
   const replica =
     replicaUrl === undefined
       ? undefined
       : openReplica(replicaUrl, { primary: pool, databaseOn: (on) => readingOn(on, { direct }), log, ...replicaLimits })
   const reading = readingOn(readers, { direct })
-  const db: Database = Object.assign(databaseOn(pool), { reading, direct, ...(replica && { replica }) })
+  const db: Database = Object.assign(databaseOn(pool), {
+    reading,
+    direct,
+    ...(replica && { replica }),
+    ...(primary && { primary }),
+  })
   const close = async () => {
     await replica?.close()
     await Promise.all([...new Set([pool, readers, direct])].map((each) => each.end()))
+    await Promise.all([primary?.close(), sessionPrimary?.close()])
   }
   return { pool, db, close }
 }
@@ -82,12 +105,6 @@ const transactionsOf = (pool: pg.Pool, usual?: PgTransactionConfig): Database['t
   }
 }
 
-/** An address without its password, for errors. */
-const shown = (url: string): string => {
-  const { username, host, pathname } = new URL(url)
-  return `${username ? `${username}@` : ''}${host}${pathname}`
-}
-
 /** Hopeless: wrong password or role (28), no such database (3D). Otherwise the database may still be starting. */
 const isFinal = (code: string) => /^(28|3D)/.test(code)
 
@@ -104,7 +121,7 @@ const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number, setti
       const canStillCome = !isFinal(errorCode(error)) && Date.now() + tryAgainAfterMs < giveUpAt
       const { message } = error as Error // of pg, of node:net or from above
       const reason = message || errorCode(error)
-      if (!canStillCome) throw new Error(`The database ${shown(url)} of ${setting} does not answer: ${reason}.`)
+      if (!canStillCome) throw new Error(`The database ${shownUrl(url)} of ${setting} does not answer: ${reason}.`)
       await sleep(tryAgainAfterMs)
     }
   }

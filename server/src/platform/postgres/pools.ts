@@ -1,5 +1,8 @@
 import pg from 'pg'
 import { traceQueries } from '../tracing/queries.ts'
+import { clientAt, type Hosts } from './client-at.ts'
+import { hostUrls } from './hosts.ts'
+import { cut } from './watch.ts'
 
 export const statementTimeoutMs = 45_000
 
@@ -15,6 +18,8 @@ export interface PoolOptions {
   readonly byTransaction?: boolean
   readonly max?: number
   readonly connectWithinMs?: number
+  /** Says to which of the hosts of the URL to connect; absent: it names one. */
+  readonly hosts?: Hosts | undefined
 }
 
 /** Sends statements without their names, because the next connection would not know them. */
@@ -46,9 +51,23 @@ class ReadOnlyPool extends pg.Pool {
 }
 
 /** The pooler refuses start-up parameters, so limits are those of the role: see `requireLimits`. */
-const poolByTransaction = (shared: pg.PoolConfig, readOnly: boolean): pg.Pool => {
-  const options = { ...shared, Client: UnnamedClient as unknown as new () => pg.ClientBase }
-  return readOnly ? new ReadOnlyPool({ ...options, pipeline: true }) : new pg.Pool(options)
+const poolByTransaction = (shared: pg.PoolConfig, readOnly: boolean): pg.Pool =>
+  readOnly ? new ReadOnlyPool({ ...shared, pipeline: true }) : new pg.Pool(shared)
+
+/** Says that the server cannot work at the moment. */
+const cannotConnectNow = '57P03'
+
+/**
+ * A connection for changes that may only read (25006) is to a standby, or to a primary that became one: behind a moved
+ * address nobody else says so. It is cut, so that the next one is made to the primary, and its error is that of a
+ * database that is away.
+ */
+const leaveStandby = (client: pg.Client): void => {
+  client.connection.prependListener('errorMessage', (error: pg.DatabaseError) => {
+    if (error.code !== '25006') return
+    error.code = cannotConnectNow
+    setImmediate(() => cut([client]))
+  })
 }
 
 export const openPool = (
@@ -59,10 +78,16 @@ export const openPool = (
     byTransaction = false,
     max = connectionsOfPool,
     connectWithinMs: connectionTimeoutMillis = 5_000,
+    hosts,
   }: PoolOptions = {},
 ): pg.Pool => {
+  const Base = byTransaction ? UnnamedClient : pg.Client
+  const Client = hosts === undefined ? Base : clientAt(Base, hosts, connectionTimeoutMillis)
   const shared = {
-    connectionString: url,
+    // The pool calls it with its options, which its type does not say.
+    Client: Client as unknown as new () => pg.ClientBase,
+    // If it names several hosts, they differ in nothing but their address.
+    connectionString: hostUrls(url)[0] ?? url,
     application_name: 'console',
     max,
     connectionTimeoutMillis,
@@ -81,6 +106,7 @@ export const openPool = (
   // Without listeners a lost connection would end the process: an idle one, or one between two statements of a
   // transaction, of which the next fails. Those of a closed pool do not matter.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (!readOnly) pool.on('connect', leaveStandby)
   traceQueries(pool)
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return pool

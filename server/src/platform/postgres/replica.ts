@@ -2,8 +2,11 @@ import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { readPosition } from '../database/position.ts'
 import { type ReadEnd, type Replica, type ReplicaState, type ReplicaStatus, readEnds } from '../database/replica.ts'
+import type { Hosts } from './client-at.ts'
+import { addressOf, hostUrls } from './hosts.ts'
 import { lagMeter } from './lag.ts'
 import { openPool } from './pools.ts'
+import { cut, keepLooking, rowOf, within } from './watch.ts'
 
 export interface ReplicaLimits {
   readonly lookEveryMs: number
@@ -27,41 +30,30 @@ const replicaSql = 'select pg_is_in_recovery() as follows, pg_last_wal_replay_ls
 // What is flushed can be replayed; the insert position may be of a transaction that has not ended.
 const primarySql = 'select pg_current_wal_flush_lsn()::text as flushed'
 
-/** Rejects after this time. A process that was busy itself reads its sockets before it gives up. */
-const within = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
-  answer.catch(() => {})
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${ms} ms`))), ms)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
-const rowOf = async <Row extends pg.QueryResultRow>(client: pg.ClientBase | pg.Pool, text: string): Promise<Row> => {
-  const { rows } = await client.query<Row>(text)
-  if (rows[0] === undefined) throw new Error('no row')
-  return rows[0]
-}
-
-/** Ends connections at once, so that queries on them fail; a graceful end would wait for a replica that hangs. */
-const cut = (clients: Iterable<pg.Client>): void => {
-  for (const { connection } of clients) connection.stream.destroy()
-}
-
 /**
  * A read replica, watched in the background on a connection of its own. It is left when that connection breaks, when it
  * does not answer in time, or when it lags too far, and taken again after some good looks. Leaving one that is lost cuts
  * its connections: reads on it fail at once and are repeated on the primary, however long its network would have waited.
+ * If the URL names several hosts, the next one is tried whenever one is lost: whichever follows the primary is the
+ * replica.
  */
 export const openReplica = (
   url: string,
   { primary, databaseOn, log = () => {}, ...limits }: ReplicaOptions,
 ): Replica => {
   const { lookEveryMs, answerWithinMs, maxLagMs, goodLooks } = { ...usual, ...limits }
-  const pool = openPool(url, { readOnly: true, connectWithinMs: answerWithinMs })
+  const urls = hostUrls(url)
+  let host = 0
+  const urlNow = (): string => urls[host % urls.length] ?? url
   const clients = new Set<pg.Client>()
-  pool.on('connect', (client) => void clients.add(client))
-  pool.on('remove', (client) => void clients.delete(client))
+  const hosts: Hosts = {
+    find: async () => addressOf(urlNow()),
+    opened: (client) => {
+      clients.add(client)
+      client.once('end', () => clients.delete(client))
+    },
+  }
+  const pool = openPool(url, { readOnly: true, connectWithinMs: answerWithinMs, hosts })
 
   let state: ReplicaState = 'away'
   let said: ReplicaState | null = null
@@ -71,9 +63,6 @@ export const openReplica = (
   let good = 0
   let lag: Omit<ReplicaStatus, 'state'> = { lagBytes: null, lagSeconds: null }
   let lagOf = lagMeter()
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  let closed = false
 
   const turn = (next: ReplicaState, why: string) => {
     if (said !== next) log(`read replica: ${next} (${why})`)
@@ -84,6 +73,7 @@ export const openReplica = (
   const lose = (why: string) => {
     if (watcher !== null) cut([watcher])
     watcher = null
+    host += 1
     generation += 1
     replayed = 0n
     good = 0
@@ -95,7 +85,7 @@ export const openReplica = (
 
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: urlNow(),
       application_name: 'console replica',
       connectionTimeoutMillis: answerWithinMs,
       keepAlive: true,
@@ -144,14 +134,10 @@ export const openReplica = (
     else if (good >= goodLooks) turn('taken', `after ${good} good looks`)
   }
 
-  const keepLooking = (): void => {
-    looking = look()
-      .catch((error: unknown) => lose(error instanceof Error ? error.message : 'unknown'))
-      .finally(() => {
-        if (!closed) timer = setTimeout(keepLooking, lookEveryMs).unref()
-      })
-  }
-  keepLooking()
+  const endLooking = keepLooking(
+    () => look().catch((error: unknown) => lose(error instanceof Error ? error.message : 'unknown')),
+    lookEveryMs,
+  )
 
   const reads = Object.fromEntries(readEnds.map((end) => [end, 0])) as Record<ReadEnd, number>
 
@@ -172,10 +158,7 @@ export const openReplica = (
       reads[end] += 1
     },
     close: async () => {
-      closed = true
-      clearTimeout(timer)
-      await looking
-      clearTimeout(timer)
+      await endLooking()
       const client = watcher
       watcher = null
       await Promise.all([client?.end(), pool.end()])
