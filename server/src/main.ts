@@ -184,6 +184,7 @@ const serve = async (
     outside,
     speedRule: settings.speedRule,
     dangerRule: settings.dangerRule,
+    sessionRate: settings.sessionRate,
     storage,
     plugins: [
       metrics.plugin,

@@ -98,6 +98,10 @@ export const errors = defineErrors({
   tooManyAtOnce: { status: 429, message: 'Too many requests at once. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong, Please try again!' },
   tookTooLong: { status: 504, message: 'The server took too long to answer. Please try again.' },
+  storageFull: {
+    status: 507,
+    message: 'The disk of the server is full: nothing can be saved now. Keep this tab open and try again later.',
+  },
   unavailable: { status: 503, message: 'The database does not answer. Please try again in a moment.' },
 })
 

@@ -8,6 +8,8 @@ import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { type JobEnd, jobEnds } from '../jobs/jobs.ts'
 import { type MailEnd, mailEnds } from '../mail/send-due.ts'
+import { heldBackIn } from '../pressure/give-way.ts'
+import { cutKinds } from '../pressure/slow-readers.ts'
 import { replicaMetrics } from './replica-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { storedMetrics } from './stored-metrics.ts'
@@ -68,14 +70,16 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
   replicaMetrics(db.replica, registers)
   new Gauge({
     name: 'console_database_connections',
-    help: 'Connections of each pool (total, idle), and requests that wait for one.',
+    help: 'Connections of each pool (total, idle), calls that wait for one, and reports and exports held back for them.',
     labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+      for (const [pool, each] of Object.entries(pools)) {
+        const { totalCount, idleCount, waitingCount } = each
         this.set({ pool, state: 'total' }, totalCount)
         this.set({ pool, state: 'idle' }, idleCount)
         this.set({ pool, state: 'waiting' }, waitingCount)
+        this.set({ pool, state: 'held_back' }, heldBackIn(each))
       }
     },
   })
@@ -83,6 +87,16 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
   const plugin: RoutePlugin = (app) => {
     collectDefaultMetrics({ register: registry })
     requestMetrics(app, registers)
+    new Counter({
+      name: 'console_readers_cut_total',
+      help: 'Clients that were cut off because they took nothing of an answer, by what they read.',
+      labelNames: ['kind'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const kind of cutKinds) this.inc({ kind }, app.cutReaders[kind])
+      },
+    })
     const readStored = storedMetrics(db, environment, registers, app.log)
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
       if (!hasToken(request, token) && !isOfThisMachine(request)) throw new Failed('notSignedIn')

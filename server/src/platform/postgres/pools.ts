@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { letPass } from '../pressure/give-way.ts'
 import { traceQueries } from '../tracing/queries.ts'
 
 export const statementTimeoutMs = 45_000
@@ -82,6 +83,7 @@ export const openPool = (
   // transaction, of which the next fails. Those of a closed pool do not matter.
   pool.on('connect', (client) => client.on('error', () => {}))
   traceQueries(pool)
+  letPass(pool)
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return pool
 }
