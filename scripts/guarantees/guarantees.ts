@@ -14,6 +14,7 @@ import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
 import { passkeys } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
+import { pressure } from './pressure.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
 
@@ -32,7 +33,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...atTheDesk,
   ],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData, ...pressure],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

@@ -28,6 +28,7 @@ import { errorReplies } from './platform/pipeline/error-replies.ts'
 import { failureSchema } from './platform/pipeline/openapi.ts'
 import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
+import { watchClock } from './platform/pressure/clock-watch.ts'
 import type { SessionRate } from './platform/pressure/session-limit.ts'
 import { slowReaders } from './platform/pressure/slow-readers.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
@@ -115,6 +116,7 @@ export const buildApp = async ({
   traceRequests(app)
   closeUnusedConnections(app)
   slowReaders(app, stallMs)
+  watchClock(app)
   logAnswers(app)
   tellForgottenProxy(app)
   securityHeaders(app)

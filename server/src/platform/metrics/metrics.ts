@@ -10,11 +10,12 @@ import { type JobEnd, jobEnds } from '../jobs/jobs.ts'
 import { type MailEnd, mailEnds } from '../mail/send-due.ts'
 import { heldBackIn } from '../pressure/give-way.ts'
 import { cutKinds } from '../pressure/slow-readers.ts'
+import { type MachineOptions, machineMetrics } from './machine-metrics.ts'
 import { replicaMetrics } from './replica-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { storedMetrics } from './stored-metrics.ts'
 
-export interface MetricsOptions {
+export interface MetricsOptions extends MachineOptions {
   readonly db: Database
   readonly environment: string
   /** Token that allows scraping from anywhere; absent: only this machine may. */
@@ -38,7 +39,7 @@ const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boole
  * GET /metrics for Prometheus, and the events that others report for counting. No number concerns a person or a single
  * record.
  */
-export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
+export const openMetrics = ({ db, environment, token, ...machine }: MetricsOptions) => {
   const registry = new Registry()
   const registers = [registry]
   const jobs = new Counter({
@@ -68,6 +69,7 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
     ...(db.replica && { replica: db.replica.reading.$client }),
   }
   replicaMetrics(db.replica, registers)
+  machineMetrics(machine, registers)
   new Gauge({
     name: 'console_database_connections',
     help: 'Connections of each pool (total, idle), calls that wait for one, and reports and exports held back for them.',
@@ -95,6 +97,16 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
       collect() {
         this.reset()
         for (const kind of cutKinds) this.inc({ kind }, app.cutReaders[kind])
+      },
+    })
+    new Counter({
+      name: 'console_clock_jumps_total',
+      help: 'How often the clock of this machine was put back or forward by half a minute or more.',
+      labelNames: ['direction'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const direction of ['back', 'forward'] as const) this.inc({ direction }, app.clockJumps[direction])
       },
     })
     const readStored = storedMetrics(db, environment, registers, app.log)
