@@ -34,6 +34,7 @@ import { slowReaders } from './platform/pressure/slow-readers.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
 import { type SpeedRule, usualSpeedRule } from './platform/speed/is-slower.ts'
+import { watchServer } from './platform/status/server-watch.ts'
 import { traceRequests } from './platform/tracing/requests.ts'
 
 declare module 'fastify' {
@@ -70,6 +71,8 @@ export interface AppOptions {
   readonly plugins?: readonly RoutePlugin[]
   /** How many calls of a session are answered; by default any number. */
   readonly sessionRate?: SessionRate
+  /** The folder whose disk is watched. */
+  readonly dataDir?: string
   /** How long a client may take nothing of an answer. */
   readonly stallMs?: number
   /** Longer requests are answered with 503 and continue. */
@@ -96,6 +99,7 @@ export const buildApp = async ({
   plugins = [],
   sessionRate,
   stallMs,
+  dataDir,
   answerWithinMs = deadlineMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -117,6 +121,7 @@ export const buildApp = async ({
   closeUnusedConnections(app)
   slowReaders(app, stallMs)
   watchClock(app)
+  const { ownSamples, watched } = watchServer(app, db, { dataDir })
   logAnswers(app)
   tellForgottenProxy(app)
   securityHeaders(app)
@@ -145,7 +150,16 @@ export const buildApp = async ({
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
     const providerAt = typedProviders(outside.askProvider)
-    const services = { outside, exportLists, answered, readBuildFile, speedRule, dangerRule, providerAt }
+    const services = {
+      outside: watched(outside),
+      ownSamples,
+      exportLists,
+      answered,
+      readBuildFile,
+      speedRule,
+      dangerRule,
+      providerAt,
+    }
     callRoutes(api, {
       db,
       environment,

@@ -186,6 +186,7 @@ const serve = async (
     speedRule: settings.speedRule,
     dangerRule: settings.dangerRule,
     sessionRate: settings.sessionRate,
+    dataDir,
     storage,
     plugins: [
       metrics.plugin,

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { dirname } from 'node:path'
 import { connect } from 'node:tls'
 import { Gauge, type Registry } from 'prom-client'
 
 /** The file system of a folder, or of the first folder above it that exists. */
-const roomOf = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
+export const roomOf = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
@@ -23,12 +24,9 @@ const answerWithinMs = 2_000
 const certificateEnd = ({ hostname, port }: URL): Promise<Date | null> =>
   new Promise((resolve) => {
     // Only looked at: nothing is sent, so it need not be valid.
-    const socket = connect({
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port) || 443,
-      servername: hostname,
-      rejectUnauthorized: false,
-    })
+    const host = hostname.replace(/^\[|\]$/g, '')
+    const named = isIP(host) ? {} : { servername: host }
+    const socket = connect({ host, port: Number(port) || 443, ...named, rejectUnauthorized: false })
     const end = (date: Date | null) => {
       socket.destroy()
       resolve(date)

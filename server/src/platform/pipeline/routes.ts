@@ -158,6 +158,7 @@ export const callRoutes = (
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(area, name, call, options.errors),
       bodyLimit: bodyLimitOf(call),
+      config: { isList: canBeSlow(call) },
       // A stream may take as long as its reader.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
       ...(call.compressed && { onSend: compressed }),

@@ -24,6 +24,9 @@ const server = testServer({
   ],
 })
 
+// At the real time: a session that began while the clock was wrong would be of the future afterwards.
+beforeAll(async () => void (await server.token('su')))
+
 /**
  * Puts the clock forward by some hours (back, if negative): all stored moments then lie that much further in the past,
  * whatever wrote them.
