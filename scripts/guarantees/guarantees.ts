@@ -17,6 +17,7 @@ import { personalData } from './personal-data.ts'
 import { pressure } from './pressure.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
+import { status } from './status.ts'
 
 /** The console's guarantees, by area. */
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
@@ -33,7 +34,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...atTheDesk,
   ],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData, ...pressure],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData, ...pressure, ...status],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

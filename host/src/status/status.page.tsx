@@ -1,8 +1,7 @@
-import { createClient } from '@console/shared/api/client'
 import type { ApiError } from '@console/shared/api/errors'
 import { streamStateAtom } from '@console/shared/api/events'
 import { useRead } from '@console/shared/api/query'
-import { type PartStatus, statusCalls } from '@console/shared/contract/calls/status'
+import type { PartStatus } from '@console/shared/contract/calls/status'
 import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Grid, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { useOnline } from '@console/shared/kit/offline'
@@ -12,8 +11,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { hostMessages } from '../host.messages.ts'
 import { meaningMessages, statusMessages as messages, partMessages } from './status.messages.ts'
+import { status } from './status-client.ts'
 
-const status = createClient(statusCalls)
 const everyMs = 15_000
 
 interface SummaryProps {

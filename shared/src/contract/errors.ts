@@ -89,6 +89,10 @@ export const errors = defineErrors({
   fileRefused: { status: 400, message: 'This kind of file is not accepted.' },
   fileBroken: { status: 400, message: 'The file is broken, or it is not what it seems to be.' },
   imageTooLarge: { status: 400, message: 'The image has too many pixels.' },
+  billMissing: {
+    status: 404,
+    message: 'There is no bill of materials: it is made with each build and each image, and this is older, or neither.',
+  },
   notUndoable: { status: 409, message: 'This change can no longer be undone.' },
   tooManyRows: { status: 409, message: 'Too many rows at once; narrow the filter.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },

@@ -7,6 +7,7 @@ import { messages } from './releases.messages.ts'
 import { RightsTab } from './rights.tab.tsx'
 import { RunningTab, useRunning } from './running.tab.tsx'
 import { messages as speedMessages } from './speed.messages.ts'
+import { ServerBill } from './save-bill.tsx'
 import { SpeedTab } from './speed.tab.tsx'
 
 /** What runs in this environment, and who may change it. */
@@ -16,6 +17,7 @@ export const Screen = () => {
   return (
     <Page
       title={messages.title}
+      actions={<ServerBill />}
       note={environment === undefined ? null : <bdi>{t(messages.environment, { environment })}</bdi>}
     >
       <UrlTabs

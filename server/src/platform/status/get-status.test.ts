@@ -1,3 +1,4 @@
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import { type PartStatus, statusCalls } from '@console/shared/contract/calls/status'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
@@ -8,15 +9,14 @@ import { jobs } from '../jobs/jobs.ts'
 import { mails } from '../mail/mail-schema.ts'
 import { slowAnswers } from './server-watch.ts'
 
-const salesforceFails = false
 const server = testServer({
   dataDir: process.cwd(),
   outside: {
     ...nothingOutside,
     mailGoesOut: true,
     salesforce: {
-      contactOfLead: async () => {
-        if (salesforceFails) throw new Failed('salesforceUnavailable')
+      contactOfLead: async (email) => {
+        if (email.startsWith('away')) throw new Failed('salesforceUnavailable')
         return '003'
       },
     },
@@ -77,6 +77,19 @@ test('200 a build that the server withdrew is named for a day', async () => {
   expect(of(await ask(), 'releases')).toMatchObject({ state: 'degraded' })
   await server.db.execute(sql`update deployments set ended_at = now() - interval '25 hours'`)
   expect(of(await ask(), 'releases')).toMatchObject({ state: 'works' })
+})
+
+test('200 Salesforce is as its last answer says', async () => {
+  const convert = async (email: string) =>
+    server.as('su')(customerOutsideCalls.convertLead, { customer_id: await server.addCustomer({ email }) })
+  expect(await convert('away@example.net')).toMatchObject({ code: 'salesforceUnavailable' })
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect(of(await ask(), 'salesforce')).toMatchObject({
+    state: 'degraded',
+    metrics: [{ name: 'console_salesforce_failing_seconds' }],
+  })
+  expect((await convert('there@example.net')).status).toBe(200)
+  expect(of(await ask(), 'salesforce')?.state).toBe('works')
 })
 
 test('slow answers count if there are enough of them, and for two minutes', () => {

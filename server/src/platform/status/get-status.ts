@@ -10,6 +10,9 @@ const nameOf = ({ metric, labels }: Sample): string => {
   return pairs.length === 0 ? metric : `${metric}{${pairs.join(',')}}`
 }
 
+/** Whole seconds and counts; shares with two digits. */
+const shown = (value: number): string => String(value > 1 ? Math.round(value) : Math.round(value * 100) / 100)
+
 const longest = (troubles: readonly Trouble[]): number | null => {
   const seconds = troubles.map(({ forSeconds }) => forSeconds).filter((each) => each !== null)
   return seconds.length === 0 ? null : Math.max(...seconds)
@@ -53,7 +56,7 @@ export const getStatus = read(
         since: seconds === null ? null : new Date(now - seconds * 1_000).toISOString(),
         metrics:
           agent.level === 'su'
-            ? here.map(({ sample }) => ({ name: nameOf(sample), value: String(Math.round(sample.value * 100) / 100) }))
+            ? here.map(({ sample }) => ({ name: nameOf(sample), value: shown(sample.value) }))
             : [],
       }
     }
