@@ -6,8 +6,8 @@ import { ErrorsTab } from './errors.tab.tsx'
 import { messages } from './releases.messages.ts'
 import { RightsTab } from './rights.tab.tsx'
 import { RunningTab, useRunning } from './running.tab.tsx'
-import { messages as speedMessages } from './speed.messages.ts'
 import { ServerBill } from './save-bill.tsx'
+import { messages as speedMessages } from './speed.messages.ts'
 import { SpeedTab } from './speed.tab.tsx'
 
 /** What runs in this environment, and who may change it. */
