@@ -111,6 +111,7 @@ const mail: readonly Row[] = [
 const shell: readonly Row[] = [
   ['overview', '/dashboards/crm'],
   ['account', '/account'],
+  ['status', '/status'],
   ['who-may-see', '/who-may-see'],
   ['permission-denied', '/permission-denied'],
   ['not-found', '/no-such-page'],

@@ -7,6 +7,7 @@ export const hostMessages = defineMessages({
   menu: { id: 'host.menu', defaultMessage: 'Menu' },
   openMenu: { id: 'host.openMenu', defaultMessage: 'Open the menu' },
   skip: { id: 'host.skip', defaultMessage: 'Skip to the content' },
+  status: { id: 'host.status', defaultMessage: 'Status' },
   home: { id: 'host.home', defaultMessage: 'Back to the start' },
   account: { id: 'host.account', defaultMessage: 'Account of {name}' },
   light: { id: 'host.light', defaultMessage: 'Light' },

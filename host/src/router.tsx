@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom'
-import { accountRoute, overviewRoute, whoMaySeeRoute } from './account/routes.ts'
+import { accountRoute, overviewRoute, statusRoute, whoMaySeeRoute } from './account/routes.ts'
 import { Guard } from './guard/guard.tsx'
 import { AreaRoutes, HomeRedirect, SignedOutOnly } from './guard/routes.tsx'
 import { CrashPage } from './pages/crash.page.tsx'
@@ -18,6 +18,7 @@ const PermissionDeniedPage = lazyPage(
 const ErrorPages = lazyPage(() => import(/* webpackChunkName: 'pages' */ './pages/error.pages.tsx'))
 const AccountPage = lazyPage(() => import('./account/account.page.tsx'))
 const OverviewPage = lazyPage(() => import('./overview/overview.page.tsx'))
+const StatusPage = lazyPage(() => import('./status/status.page.tsx'))
 const WhoMaySeePage = lazyPage(() => import('./account/who-may-see.page.tsx'))
 
 const guarded = (route: typeof accountRoute, Page: typeof AccountPage) => ({
@@ -60,6 +61,7 @@ export const router = createBrowserRouter([
           { path: '/error-pages/:page', element: <ErrorPages /> },
           guarded(accountRoute, AccountPage),
           guarded(overviewRoute, OverviewPage),
+          guarded(statusRoute, StatusPage),
           guarded(whoMaySeeRoute, WhoMaySeePage),
           ...developmentRoutes,
           { path: '*', element: <AreaRoutes /> },

@@ -45,6 +45,10 @@ export const releaseErrors = defineMessages({
     defaultMessage: 'Nothing was changed: someone else changed what is live after you opened this page.',
   },
   nothingToRollBack: { id: 'admin.releases.nothingBefore', defaultMessage: 'There is no earlier build to go back to.' },
+  billMissing: {
+    id: 'admin.releases.billMissing',
+    defaultMessage: 'There is no bill of materials here: it comes with newer builds and with images.',
+  },
   releaseRefused: { id: 'admin.releases.refused', defaultMessage: 'This build does not fit what runs here.' },
 })
 

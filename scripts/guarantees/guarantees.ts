@@ -15,8 +15,10 @@ import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
 import { passkeys } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
+import { pressure } from './pressure.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
+import { status } from './status.ts'
 
 /** The console's guarantees, by area. */
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
@@ -33,7 +35,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...atTheDesk,
   ],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...failover, ...personalData],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...failover, ...personalData, ...pressure, ...status],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

@@ -13,6 +13,8 @@ const everywhere: readonly string[] = [
   'IP',
   'LinkedIn',
   'MM/DD/YYYY',
+  'Salesforce',
+  'Stripe',
   'Twitter',
 ]
 

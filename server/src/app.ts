@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { answered } from './answered.ts'
-import { calls, errors } from './calls.ts'
+import { calls, errors, reportGroups } from './calls.ts'
 import { exportLists } from './export-lists.ts'
 import { handlers } from './handlers.ts'
 import { typedProviders } from './integrations/google/typed-provider.ts'
@@ -28,9 +28,13 @@ import { errorReplies } from './platform/pipeline/error-replies.ts'
 import { failureSchema } from './platform/pipeline/openapi.ts'
 import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
+import { watchClock } from './platform/pressure/clock-watch.ts'
+import type { SessionRate } from './platform/pressure/session-limit.ts'
+import { slowReaders } from './platform/pressure/slow-readers.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
 import { type SpeedRule, usualSpeedRule } from './platform/speed/is-slower.ts'
+import { watchServer } from './platform/status/server-watch.ts'
 import { traceRequests } from './platform/tracing/requests.ts'
 
 declare module 'fastify' {
@@ -65,6 +69,12 @@ export interface AppOptions {
   /** The stored builds, for the source lines of errors; by default none are known. */
   readonly storage?: ReleaseStorage
   readonly plugins?: readonly RoutePlugin[]
+  /** How many calls of a session are answered; by default any number. */
+  readonly sessionRate?: SessionRate
+  /** The folder whose disk is watched. */
+  readonly dataDir?: string
+  /** How long a client may take nothing of an answer. */
+  readonly stallMs?: number
   /** Longer requests are answered with 503 and continue. */
   readonly answerWithinMs?: number
 }
@@ -87,6 +97,9 @@ export const buildApp = async ({
   dangerRule = usualDangerRule,
   storage,
   plugins = [],
+  sessionRate,
+  stallMs,
+  dataDir,
   answerWithinMs = deadlineMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -106,6 +119,9 @@ export const buildApp = async ({
 
   traceRequests(app)
   closeUnusedConnections(app)
+  slowReaders(app, stallMs)
+  watchClock(app)
+  const { ownSamples, watched } = watchServer(app, db, { dataDir })
   logAnswers(app)
   tellForgottenProxy(app)
   securityHeaders(app)
@@ -134,8 +150,30 @@ export const buildApp = async ({
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
     const providerAt = typedProviders(outside.askProvider)
-    const services = { outside, exportLists, answered, readBuildFile, speedRule, dangerRule, providerAt }
-    callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
+    const services = {
+      outside: watched(outside),
+      ownSamples,
+      exportLists,
+      answered,
+      readBuildFile,
+      speedRule,
+      dangerRule,
+      providerAt,
+    }
+    callRoutes(api, {
+      db,
+      environment,
+      signIn,
+      services,
+      secrets,
+      proxies,
+      calls,
+      errors,
+      handlers,
+      answerWithinMs,
+      reportGroups,
+      ...(sessionRate && { sessionRate }),
+    })
   })
   // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {

@@ -29,6 +29,9 @@ export const calls = {
 
 export type Calls = typeof calls
 
+/** The groups of reports, whose slow reads let other calls pass. */
+export const reportGroups: ReadonlySet<string> = new Set(Object.keys(reports))
+
 /** All errors that this server answers with: the console's own and those of each area. */
 export const errors = {
   ...platformErrors,

@@ -163,7 +163,8 @@ const serve = async (
   const secrets = sealedWith(
     settings.secretKey ?? (await keptSecretKey(settings.dataDir, (line) => console.error(line))),
   )
-  const metrics = openMetrics({ db, environment, token: settings.metricsToken })
+  const { metricsToken: token, dataDir, publicUrl } = settings
+  const metrics = openMetrics({ db, environment, token, dataDir, publicUrl })
   const gmailAccess = { gmail: outside.gmail, secrets }
   const signIn: SignInOptions = {
     staffDomains: settings.staffDomains,
@@ -184,6 +185,8 @@ const serve = async (
     outside,
     speedRule: settings.speedRule,
     dangerRule: settings.dangerRule,
+    sessionRate: settings.sessionRate,
+    dataDir,
     storage,
     plugins: [
       metrics.plugin,

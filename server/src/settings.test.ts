@@ -37,6 +37,7 @@ test('an empty environment yields the defaults', () => {
       proposalDays: 7,
       above: { customers: 200, recipients: 1_000, exportedRows: 5_000 },
     },
+    sessionRate: { reads: 3_000, changes: 600 },
     requiredSteps: {},
     serviceWorker: 'off',
     updatesAsDifferences: 'on',

@@ -13,6 +13,7 @@ import { readNetworks } from './platform/authentication/staff-networks.ts'
 import type { DangerRule } from './platform/dangerous/danger-rule.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import { hostsProblem } from './platform/postgres/hosts.ts'
+import type { SessionRate } from './platform/pressure/session-limit.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import type { SpeedRule } from './platform/speed/is-slower.ts'
@@ -77,6 +78,8 @@ export interface Settings {
   readonly speedKeptDays: number
   readonly speedRule: SpeedRule
   readonly dangerRule: DangerRule
+  /** Calls of one session per minute. */
+  readonly sessionRate: SessionRate
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
@@ -110,6 +113,11 @@ const speedRuleIn = (whole: ReadWhole): SpeedRule => ({
   percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
 })
 
+const sessionRateIn = (whole: ReadWhole): SessionRate => ({
+  reads: whole('SESSION_READS_PER_MINUTE', 3_000, 1_000_000, 0),
+  changes: whole('SESSION_CHANGES_PER_MINUTE', 600, 1_000_000, 0),
+})
+
 const dangerRuleIn = (whole: ReadWhole, secondAgent: DangerRule['secondAgent']): DangerRule => ({
   provenMinutes: whole('PROVEN_MINUTES', 15, 1_440),
   secondAgent,
@@ -120,6 +128,11 @@ const dangerRuleIn = (whole: ReadWhole, secondAgent: DangerRule['secondAgent']):
     exportedRows: whole('PROOF_ABOVE_EXPORTED_ROWS', 5_000, 100_000_000, 0),
   },
 })
+
+const mailProblems = ({ production, staffDomains, smtp }: Settings): string[] =>
+  production && staffDomains.length > 0 && smtp === undefined
+    ? ['SMTP_URL must be set in production where STAFF_EMAIL_DOMAINS is, for codes go out by mail']
+    : []
 
 /** Reads the environment and the files that it names; one Error lists all invalid values. The values are not repeated, because some are secret. */
 export const readSettings = (environment: Environment): Settings => {
@@ -358,6 +371,7 @@ export const readSettings = (environment: Environment): Settings => {
     speedKeptDays: whole('SPEED_KEPT_DAYS', 30, 3_650),
     speedRule: speedRuleIn(whole),
     dangerRule: dangerRuleIn(whole, oneOf('SECOND_AGENT', ['required', 'off'], 'required')),
+    sessionRate: sessionRateIn(whole),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     screenLockMinutes: whole('SCREEN_LOCK_MINUTES', 0, 720, 0),
     requiredSteps: requiredSteps(),
@@ -369,9 +383,7 @@ export const readSettings = (environment: Environment): Settings => {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     tracing: readTracingConfig(read, problems),
   }
-  if (production && settings.staffDomains.length > 0 && settings.smtp === undefined)
-    problems.push('SMTP_URL must be set in production where STAFF_EMAIL_DOMAINS is, for codes go out by mail')
-  problems.push(...servedProblems(settings))
+  problems.push(...mailProblems(settings), ...servedProblems(settings))
   if (problems.length > 0) throw new Error(`The settings are not valid: ${[...new Set(problems)].join('; ')}.`)
   return settings
 }

@@ -1,9 +1,12 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { localeAtom, type Message, useText } from '@console/shared/intl/messages'
-import { Button, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Reference } from '@console/shared/kit/states'
 import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { statusRoute } from '../account/routes.ts'
 import { useReference } from '../errors/use-reference.ts'
+import { hostMessages } from '../host.messages.ts'
 import { PlainPage } from '../pages/plain-page.tsx'
 import { areaName } from './area-name.ts'
 import { areaMessages, failureMessages } from './areas.messages.ts'
@@ -39,6 +42,9 @@ export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
       <Button size="sm" onClick={onRetry}>
         {t(areaMessages.retry)}
       </Button>
+      <Box asChild fontSize="sm" color="primary.fg" textDecoration="underline">
+        <Link to={statusRoute.path}>{t(hostMessages.status)}</Link>
+      </Box>
       <Text role="status" color="fg.muted" fontSize="xs" minHeight="1lh">
         {trying ? t(areaMessages.trying) : null}
       </Text>

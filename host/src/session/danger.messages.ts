@@ -42,4 +42,9 @@ export const dangerMessages = defineMessages({
     id: 'danger.outdated',
     defaultMessage: 'Your change was not made: records have changed since you proposed it.',
   },
+  waiting: { id: 'danger.waiting', defaultMessage: 'Too many requests at once' },
+  waitingHint: {
+    id: 'danger.waitingHint',
+    defaultMessage: 'This goes on by itself in {seconds} s. Nothing is lost.',
+  },
 })

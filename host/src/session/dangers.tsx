@@ -9,6 +9,12 @@ const proposed = defineQuestion<{ readonly id: number }, void>(undefined)
 onDangers({
   proveAgain: () => again.ask({}),
   tellProposed: (id) => void proposed.ask({ id }),
+  // Loaded only then: hardly anybody ever sees it.
+  tellWaiting: (seconds) =>
+    void import('./tell-waiting.ts').then(
+      ({ tellWaiting }) => tellWaiting(seconds),
+      () => {},
+    ),
 })
 
 // Without the dialog nothing is proven, and nothing is done.

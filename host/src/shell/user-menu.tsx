@@ -3,6 +3,7 @@ import { personName } from '@console/shared/contract/person-name'
 import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import {
+  AboutIcon,
   AppearanceIcon,
   LockIcon,
   NoticesIcon,
@@ -15,7 +16,7 @@ import { ActionMenu } from '@console/shared/kit/menu'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
-import { accountRoute, overviewRoute } from '../account/routes.ts'
+import { accountRoute, overviewRoute, statusRoute } from '../account/routes.ts'
 import { lockScreen } from '../cover/follow-cover.ts'
 import { hostMessages, roleMessages } from '../host.messages.ts'
 import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
@@ -94,6 +95,14 @@ export const UserMenu = () => {
           label: t(shellDialogMessages.notices),
           icon: <NoticesIcon size={15} aria-hidden />,
           onSelect: () => openDialog('notices'),
+        },
+        {
+          kind: 'item',
+          id: 'status',
+          label: t(hostMessages.status),
+          icon: <AboutIcon size={15} aria-hidden />,
+          href: statusRoute.path,
+          onSelect: () => void navigate(statusRoute.path),
         },
         ...(agent.level === 'su'
           ? [

@@ -13,6 +13,7 @@ import { screenLockHandlers } from './screen-lock/screen-lock-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { signUpHandlers } from './sign-up/sign-up-handlers.ts'
 import { speedHandlers } from './speed/speed-handlers.ts'
+import { statusHandlers } from './status/status-handlers.ts'
 import { twoStepHandlers } from './two-step/two-step-handlers.ts'
 
 /**
@@ -28,6 +29,7 @@ export const platformHandlers = {
   releases: releasesHandlers,
   browserErrors: browserErrorsHandlers,
   speed: speedHandlers,
+  status: statusHandlers,
   exports: exportsHandlers,
   files: filesHandlers,
 } satisfies HandlersOf<Omit<typeof platformCalls, 'members'>>

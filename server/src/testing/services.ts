@@ -15,4 +15,5 @@ export const services: Services = {
   providerAt: typedProviders(nothingOutside.askProvider),
   speedRule: usualSpeedRule,
   dangerRule: usualDangerRule,
+  ownSamples: async () => [],
 }

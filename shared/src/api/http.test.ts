@@ -10,7 +10,10 @@ import { exchange, type HttpRequest } from './exchange.ts'
 import { http, onDangers, onReload, onSessionLost, send } from './http.ts'
 import { session } from './session.ts'
 
-type Answer = (request: HttpRequest, attempt: number) => { status: number; data: unknown } | 'network' | 'timeout'
+type Answer = (
+  request: HttpRequest,
+  attempt: number,
+) => { status: number; data: unknown; headers?: Headers } | 'network' | 'timeout'
 
 /** Answers requests and records them. */
 const answerWith = (answer: Answer): HttpRequest[] => {
@@ -20,7 +23,7 @@ const answerWith = (answer: Answer): HttpRequest[] => {
     const result = answer(request, seen.length)
     if (result === 'network') throw new TypeError('Failed to fetch')
     if (result === 'timeout') throw new DOMException('The operation timed out.', 'TimeoutError')
-    return { ...result, headers: new Headers() }
+    return { headers: new Headers(), ...result }
   }
   return seen
 }
@@ -354,5 +357,37 @@ describe('a dangerous call', () => {
     const seen = answerWith(() => ({ status: 409, data: waiting }))
     await expect(add()).rejects.toMatchObject({ code: 'awaitingApproval' })
     expect([proposals, seen.length]).toEqual([[7], 1])
+  })
+})
+
+describe('too many requests at once', () => {
+  const busy = {
+    status: 429,
+    data: { status: false, code: 'tooManyAtOnce', message: 'Too many requests at once.' },
+    headers: new Headers({ 'retry-after': '7' }),
+  }
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('a change waits as long as the server says, and is then sent under the same key', async () => {
+    const told: number[] = []
+    onDangers({ proveAgain: async () => false, tellProposed: () => {}, tellWaiting: (seconds) => told.push(seconds) })
+    const seen = answerWith((_request, attempt) => (attempt < 3 ? busy : ok({ id: 1 })))
+    const sent = add()
+    await jest.advanceTimersByTimeAsync(6_900)
+    expect(seen).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(7_200)
+    await sent
+    expect(seen).toHaveLength(3)
+    expect(new Set(seen.map(keyOf)).size).toBe(1)
+    expect([told, localStorage.getItem('token'), reloads]).toEqual([[7, 7], 'abc', 0])
+  })
+
+  test('after ten waits the refusal is the answer', async () => {
+    const seen = answerWith(() => busy)
+    const sent = add().catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(71_000)
+    expect(await sent).toMatchObject({ code: 'tooManyAtOnce', status: 429 })
+    expect(seen).toHaveLength(11)
   })
 })

@@ -24,6 +24,8 @@ interface Dangers {
   readonly proveAgain: () => Promise<boolean>
   /** Says that a change waits for a second agent. */
   readonly tellProposed: (proposalId: number) => void
+  /** Says that the server has had too many requests, and that this one goes on after some seconds. */
+  readonly tellWaiting?: (seconds: number) => void
 }
 
 let dangers: Dangers | null = null
@@ -112,6 +114,15 @@ const isRetryable = (error: unknown): boolean =>
 const takeEarly = ({ method = '', url = '', headers, params, data }: HttpRequest, token: string | null) =>
   headers?.['idempotency-key'] === undefined ? takeAhead(token, [method, url, params ?? data]) : forgetAhead()
 
+/** How often a request waits for a server that has had too many. */
+const maxWaits = 10
+
+/** Seconds after which a refused request may be sent again; null: it was refused for another reason. */
+const secondsToWait = (error: unknown, outcome: Outcome): number | null =>
+  error instanceof ApiError && error.code === 'tooManyAtOnce' && 'response' in outcome
+    ? Math.min(Number(outcome.response.headers.get('retry-after')) || 1, 30)
+    : null
+
 const firstPauseMs = 250
 
 /** Waits before the next attempt. Rejects at once when the caller cancels. */
@@ -179,6 +190,7 @@ export const send = async <T>(
   if (early) return { data: early as T, headers: new Headers() }
   let hasNonce = false
   let hasProven = false
+  let waits = 0
   for (let attempt = 1; ; attempt += 1) {
     if (!whileCovered) await uncovered(config.signal)
     const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
@@ -200,6 +212,15 @@ export const send = async <T>(
         attempt -= 1
         continue
       }
+    }
+    // It has done nothing: the same request again, with the same key.
+    const seconds = secondsToWait(error, outcome)
+    if (seconds !== null && waits < maxWaits) {
+      waits += 1
+      attempt -= 1
+      dangers?.tellWaiting?.(seconds)
+      await pause(seconds * 1_000, config.signal)
+      continue
     }
     if (error instanceof ApiError && error.code === 'awaitingApproval')
       dangers?.tellProposed(Number(error.params?.proposal))

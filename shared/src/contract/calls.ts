@@ -12,6 +12,7 @@ import { screenLockCalls } from './calls/screen-lock.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
 import { speedCalls } from './calls/speed.ts'
+import { statusCalls } from './calls/status.ts'
 import { twoStepCalls } from './calls/two-step.ts'
 
 /** Calls of the console itself and those that the host makes; each area declares its own in its contract. */
@@ -27,6 +28,7 @@ export const platformCalls = {
   releases: releasesCalls,
   browserErrors: browserErrorsCalls,
   speed: speedCalls,
+  status: statusCalls,
   exports: exportsCalls,
   files: filesCalls,
 } as const

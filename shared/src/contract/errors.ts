@@ -89,6 +89,10 @@ export const errors = defineErrors({
   fileRefused: { status: 400, message: 'This kind of file is not accepted.' },
   fileBroken: { status: 400, message: 'The file is broken, or it is not what it seems to be.' },
   imageTooLarge: { status: 400, message: 'The image has too many pixels.' },
+  billMissing: {
+    status: 404,
+    message: 'There is no bill of materials: it is made with each build and each image, and this is older, or neither.',
+  },
   notUndoable: { status: 409, message: 'This change can no longer be undone.' },
   tooManyRows: { status: 409, message: 'Too many rows at once; narrow the filter.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },
@@ -98,6 +102,10 @@ export const errors = defineErrors({
   tooManyAtOnce: { status: 429, message: 'Too many requests at once. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong, Please try again!' },
   tookTooLong: { status: 504, message: 'The server took too long to answer. Please try again.' },
+  storageFull: {
+    status: 507,
+    message: 'The disk of the server is full: nothing can be saved now. Keep this tab open and try again later.',
+  },
   unavailable: { status: 503, message: 'The database does not answer. Please try again in a moment.' },
 })
 

@@ -12,9 +12,10 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../../../contract/screens.ts'
 import { accountMessages } from '../../account/account.messages.ts'
-import { accountRoute, overviewRoute, whoMaySeeRoute } from '../../account/routes.ts'
+import { accountRoute, overviewRoute, statusRoute, whoMaySeeRoute } from '../../account/routes.ts'
 import { accessMessages } from '../../account/who-may-see.messages.ts'
 import { members } from '../../api.ts'
+import { hostMessages } from '../../host.messages.ts'
 import { overviewMessages } from '../../overview/overview.messages.ts'
 import { registryAtom } from '../../remotes/registry/live-registry.ts'
 import { paletteMessages as messages } from './palette.messages.ts'
@@ -39,6 +40,7 @@ export interface EntryGroup {
 const ownPages: readonly { readonly route: Route; readonly title: Message }[] = [
   { route: overviewRoute, title: overviewMessages.title },
   { route: accountRoute, title: accountMessages.title },
+  { route: statusRoute, title: hostMessages.status },
   { route: whoMaySeeRoute, title: accessMessages.title },
 ]
 

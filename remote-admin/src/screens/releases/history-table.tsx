@@ -11,6 +11,7 @@ import { LoadCells } from './figures.tsx'
 import { PreviewLink } from './preview-link.form.tsx'
 import { endMessages, messages } from './releases.messages.ts'
 import { GivenTo } from './running-table.tsx'
+import { BuildBill } from './save-bill.tsx'
 
 const endColours = {
   open: 'green',
@@ -21,7 +22,7 @@ const endColours = {
   stopped: 'red',
 } as const
 
-const widths = [72, 118, 132, 104, 126, 140, 186, 66, 66, 236, 108]
+const widths = [72, 118, 132, 104, 126, 140, 186, 66, 66, 212, 132]
 
 const End = ({ of }: { of: Deployment }) => {
   const t = useText()
@@ -93,6 +94,7 @@ export const HistoryTable = ({ deployments }: { deployments: readonly Deployment
                 <bdi>{of.reason || of.notes}</bdi>
               </td>
               <td data-align="end">
+                <BuildBill area={of.area} build={of.build} version={of.version} />
                 {of.area === hostArea ? null : (
                   <Button
                     size="2xs"

@@ -5,6 +5,9 @@ export const messages = defineMessages({
   title: { id: 'admin.releases.title', defaultMessage: 'Releases' },
   running: { id: 'admin.releases.running', defaultMessage: 'Running' },
   rights: { id: 'admin.releases.rights', defaultMessage: 'Rights' },
+  bill: { id: 'admin.releases.bill', defaultMessage: 'Bill' },
+  billOf: { id: 'admin.releases.billOf', defaultMessage: 'Bill of materials of {build}' },
+  serverBill: { id: 'admin.releases.serverBill', defaultMessage: "The server's bill of materials" },
   environment: { id: 'admin.releases.environment', defaultMessage: 'Environment: {environment}' },
   empty: { id: 'admin.releases.empty', defaultMessage: 'Nothing is released here yet' },
   emptyHint: {

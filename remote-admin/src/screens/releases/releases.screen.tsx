@@ -6,6 +6,7 @@ import { ErrorsTab } from './errors.tab.tsx'
 import { messages } from './releases.messages.ts'
 import { RightsTab } from './rights.tab.tsx'
 import { RunningTab, useRunning } from './running.tab.tsx'
+import { ServerBill } from './save-bill.tsx'
 import { messages as speedMessages } from './speed.messages.ts'
 import { SpeedTab } from './speed.tab.tsx'
 
@@ -16,6 +17,7 @@ export const Screen = () => {
   return (
     <Page
       title={messages.title}
+      actions={<ServerBill />}
       note={environment === undefined ? null : <bdi>{t(messages.environment, { environment })}</bdi>}
     >
       <UrlTabs

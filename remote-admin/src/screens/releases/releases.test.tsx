@@ -297,3 +297,32 @@ test('tells an agent without access that they are not allowed', async () => {
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.')
 })
+
+test('saves the bill of materials of a build and of the server, or says that there is none', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:bill'
+  URL.revokeObjectURL = () => {}
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const asked: unknown[] = []
+  const { user } = await show(
+    {
+      getBill: (input) => {
+        asked.push(input)
+        return { bomFormat: 'CycloneDX' }
+      },
+      getServerBill: () => {
+        throw new Refusal('billMissing')
+      },
+    },
+    '/releases?area=members',
+  )
+  await user.click(await screen.findByRole('button', { name: /Bill of materials of .*1\.2\.0/ }))
+  await waitFor(() => expect(saved).toEqual(['members-1.2.0-aaaa1111.cdx.json']))
+  expect(asked).toEqual([{ area: 'members', build: 'aaaa1111bbbb' }])
+  await user.click(screen.getByRole('button', { name: "The server's bill of materials" }))
+  expect((await screen.findAllByText(/There is no bill of materials here/)).length).toBeGreaterThan(0)
+  expect(saved).toHaveLength(1)
+  click.mockRestore()
+})

@@ -24,13 +24,13 @@ export const accessTokens = (renew: (refreshToken: string, email: string) => Pro
 
   const ask = async (refreshToken: string, email: string): Promise<string> => {
     const { token, seconds } = await renew(refreshToken, email)
-    held.set(refreshToken, { token, until: Date.now() + seconds * 1_000 - marginMs })
+    held.set(refreshToken, { token, until: performance.now() + seconds * 1_000 - marginMs })
     return token
   }
   return {
     get: (refreshToken, email) => {
       const known = held.get(refreshToken)
-      if (known && known.until > Date.now()) return Promise.resolve(known.token)
+      if (known && known.until > performance.now()) return Promise.resolve(known.token)
       const running =
         renewals.get(refreshToken) ?? ask(refreshToken, email).finally(() => renewals.delete(refreshToken))
       renewals.set(refreshToken, running)

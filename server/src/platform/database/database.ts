@@ -49,6 +49,10 @@ export const isReferred = (error: unknown): boolean => driverError(error)?.code 
 const connectionCodes = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/
 const connectionMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
+/** Whether the disk of the database, or the server's own, has no room left (53100 and ENOSPC; EDQUOT is a quota). */
+export const isStorageFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(driverError(error)?.code ?? '')
+
 /** Whether the database is down, stopping, full or too slow, as opposed to an invalid statement. */
 export const isUnavailable = (error: unknown): boolean => {
   const driver = driverError(error)

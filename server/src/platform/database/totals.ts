@@ -27,7 +27,7 @@ const placeOf = (db: Executor, table: PgTable, where: SQL | undefined) => {
   const { sql: text, params } = dialect.sqlToQuery(sql`${table} ${where}`)
   const key = JSON.stringify([text, params])
   const kept = totals.get(key)
-  return { totals, key, kept, age: kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.at }
+  return { totals, key, kept, age: kept === undefined ? Number.POSITIVE_INFINITY : performance.now() - kept.at }
 }
 
 /** Whether the same count was very large recently. */
@@ -48,7 +48,7 @@ export const keptTotal = async (
   const recount = async () => {
     const total = await count()
     totals.delete(key)
-    if (total.total >= worthKeeping) totals.set(key, { at: Date.now(), total })
+    if (total.total >= worthKeeping) totals.set(key, { at: performance.now(), total })
     const oldest = totals.size > most ? totals.keys().next().value : undefined
     if (oldest !== undefined) totals.delete(oldest)
     return total
@@ -56,7 +56,7 @@ export const keptTotal = async (
   if (kept === undefined || age > keptMs) return recount()
   if (age > freshMs) {
     // Other requests need not count meanwhile.
-    kept.at = Date.now()
+    kept.at = performance.now()
     void recount().catch(() => totals.delete(key))
   }
   return kept.total

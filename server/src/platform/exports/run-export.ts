@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { and, eq, inArray, lt, sql } from '#drizzle'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
+import { givingWay } from '../pressure/give-way.ts'
 import type { Found } from '../reads/read-paths.ts'
 import { agentName } from '../records/agent-name.ts'
 import { type ExportSource, replicaForExport } from '../replica/read-from.ts'
@@ -133,7 +134,7 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
  */
 export const runExport = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
   try {
-    await write(db, lists, id, signal)
+    await givingWay(() => write(db, lists, id, signal))
   } catch (error) {
     // A temporary loss of the database does not fail the export: it starts again.
     if (isUnavailable(error)) throw error

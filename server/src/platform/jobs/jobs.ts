@@ -85,7 +85,13 @@ export const jobs =
     boss.on('warning', ({ message }) => app.log.warn(message))
 
     const wake = async (name: string, data: JobData = {}): Promise<void> => {
-      await boss.send(name, data)
+      const sent = await boss.send(name, data)
+      // A run is queued already. If the clock was put back since, it would start only when the clock is there again.
+      if (sent === null)
+        await db.$client.query(
+          `update pgboss.job set start_after = now() where name = $1 and state = 'created' and start_after > now()`,
+          [name],
+        )
       for (const runner of runners.get(name) ?? []) boss.notifyWorker(runner)
     }
 
@@ -134,6 +140,9 @@ export const jobs =
       const [name, traceparent] = payload?.split(' ') ?? []
       const data = traceparent === undefined ? {} : { traceparent }
       for (const known of runners.keys()) if (payload === null || name === known) void wake(known, data).catch(warn)
+    })
+    app.whileClockIsBack(() => {
+      for (const known of runners.keys()) void wake(known).catch(warn)
     })
     // Prepared in advance, so that nobody's first request waits for it.
     app.addHook('onReady', async () => begin())

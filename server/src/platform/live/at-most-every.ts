@@ -4,12 +4,12 @@ export const atMostEvery = (ms: number, work: () => void) => {
   let last = 0
   const run = () => {
     timer = undefined
-    last = Date.now()
+    last = performance.now()
     work()
   }
   return {
     soon: (): void => {
-      timer ??= setTimeout(run, Math.max(0, last + ms - Date.now()))
+      timer ??= setTimeout(run, Math.max(0, last + ms - performance.now()))
     },
     end: (): void => clearTimeout(timer),
   }

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Who } from '@console/shared/contract/access'
 import type { Counts, LiveEvents } from '@console/shared/contract/calls/live'
+import { writeTo } from '../pressure/slow-readers.ts'
 import { inTurns } from './in-turns.ts'
 
 /** One open event stream. */
@@ -14,18 +15,11 @@ interface Tab {
   counts: string
 }
 
-/** A reader this far behind has gone; it can reconnect and start over. */
-const maxBehindBytes = 64 * 1024
-
 type Named = { readonly [E in keyof LiveEvents]: readonly [event: E, data: LiveEvents[E]] }[keyof LiveEvents]
 
-const write = (tab: Tab, text: string): void => {
-  if (tab.stream.writableLength > maxBehindBytes) tab.stream.destroy()
-  else if (tab.stream.writable) tab.stream.write(text)
+const say = (tab: Tab, ...[event, data]: Named): void => {
+  writeTo(tab.stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
-
-const say = (tab: Tab, ...[event, data]: Named): void =>
-  write(tab, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
 const under = (index: Map<number, Set<Tab>>, key: number, tab: Tab): void => {
   const tabs = index.get(key) ?? new Set()
@@ -70,12 +64,12 @@ export const openTabs = () => {
       size += 1
       return { stream: tab.stream, close: () => remove(tab) }
     },
-    tellAll: (text: string) => inTurns(all(), (tab) => write(tab, text)),
+    tellAll: (text: string) => inTurns(all(), (tab) => writeTo(tab.stream, text)),
     /** Sends each tab what its agent may see; null: nothing. */
     tellEach: (textFor: (who: Who) => string | null) =>
       inTurns(all(), (tab) => {
         const text = textFor(tab.who)
-        if (text !== null) write(tab, text)
+        if (text !== null) writeTo(tab.stream, text)
       }),
     /** The rights of an agent have changed. */
     know: (agentId: number, who: Who) => {

@@ -8,11 +8,14 @@ import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { type JobEnd, jobEnds } from '../jobs/jobs.ts'
 import { type MailEnd, mailEnds } from '../mail/send-due.ts'
+import { heldBackIn } from '../pressure/give-way.ts'
+import { cutKinds } from '../pressure/slow-readers.ts'
+import { type MachineOptions, machineMetrics } from './machine-metrics.ts'
 import { replicaMetrics } from './replica-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { storedMetrics } from './stored-metrics.ts'
 
-export interface MetricsOptions {
+export interface MetricsOptions extends MachineOptions {
   readonly db: Database
   readonly environment: string
   /** Token that allows scraping from anywhere; absent: only this machine may. */
@@ -36,7 +39,7 @@ const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boole
  * GET /metrics for Prometheus, and the events that others report for counting. No number concerns a person or a single
  * record.
  */
-export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
+export const openMetrics = ({ db, environment, token, ...machine }: MetricsOptions) => {
   const registry = new Registry()
   const registers = [registry]
   const jobs = new Counter({
@@ -76,16 +79,19 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
       this.inc(primary?.changes() ?? 0)
     },
   })
+  machineMetrics(machine, registers)
   new Gauge({
     name: 'console_database_connections',
-    help: 'Connections of each pool (total, idle), and requests that wait for one.',
+    help: 'Connections of each pool (total, idle), calls that wait for one, and reports and exports held back for them.',
     labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+      for (const [pool, each] of Object.entries(pools)) {
+        const { totalCount, idleCount, waitingCount } = each
         this.set({ pool, state: 'total' }, totalCount)
         this.set({ pool, state: 'idle' }, idleCount)
         this.set({ pool, state: 'waiting' }, waitingCount)
+        this.set({ pool, state: 'held_back' }, heldBackIn(each))
       }
     },
   })
@@ -93,6 +99,26 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
   const plugin: RoutePlugin = (app) => {
     collectDefaultMetrics({ register: registry })
     requestMetrics(app, registers)
+    new Counter({
+      name: 'console_readers_cut_total',
+      help: 'Clients that were cut off because they took nothing of an answer, by what they read.',
+      labelNames: ['kind'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const kind of cutKinds) this.inc({ kind }, app.cutReaders[kind])
+      },
+    })
+    new Counter({
+      name: 'console_clock_jumps_total',
+      help: 'How often the clock of this machine was put back or forward by half a minute or more.',
+      labelNames: ['direction'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const direction of ['back', 'forward'] as const) this.inc({ direction }, app.clockJumps[direction])
+      },
+    })
     const readStored = storedMetrics(db, environment, registers, app.log)
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
       if (!hasToken(request, token) && !isOfThisMachine(request)) throw new Failed('notSignedIn')

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '@console/shared/contract/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { driverError, isUnavailable } from '../database/database.ts'
+import { driverError, isStorageFull, isUnavailable } from '../database/database.ts'
 import { Failed, failureReply, invalidField } from '../errors/failed.ts'
 import type { ErrorCode } from '../errors/failures.ts'
 
@@ -22,6 +22,7 @@ const fromFastify = (error: FastifyError): Failed | null => {
 const toFailed = (error: FastifyError): Failed => {
   if (error instanceof Failed) return error
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failed('tookTooLong')
+  if (isStorageFull(error)) return new Failed('storageFull')
   if (isUnavailable(error)) return new Failed('unavailable')
   return fromFastify(error) ?? new Failed('internal')
 }

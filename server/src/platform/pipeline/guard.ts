@@ -46,7 +46,8 @@ const concernedBy = async (handler: AnyHandler, input: unknown, context: Asking)
   handler.kind === 'stream' ? one : ((await handler.concerns?.(input as never, context as never)) ?? one)
 
 const isProven = (agent: SignedIn | null, { provenMinutes }: DangerRule): boolean =>
-  agent !== null && agent.provenAgo !== null && agent.provenAgo < provenMinutes * 60
+  // Not from the future: then the clock was put back, and nobody knows when it was.
+  agent !== null && agent.provenAgo !== null && agent.provenAgo >= 0 && agent.provenAgo < provenMinutes * 60
 
 const requireProven = (agent: SignedIn | null, rule: DangerRule): void => {
   if (!isProven(agent, rule)) throw new Failed('reauthenticationRequired')

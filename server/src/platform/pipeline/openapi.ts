@@ -38,8 +38,8 @@ const failure = (codes: readonly string[]) => ({
   ],
 })
 
-const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
-const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
+const everyCall = ['invalidInput', 'internal', 'unavailable', 'storageFull'] as const
+const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed', 'tooManyAtOnce'] as const
 
 /**
  * Whether a call may be a slow read, such as a list with filters or a report: the number of these running per agent is
@@ -53,7 +53,6 @@ export const errorCodesOf = (call: Call): string[] => [
   ...everyCall,
   ...(call.access === 'public' ? [] : signedInCalls),
   ...(call.access === 'public' || call.beforeTwoStep ? [] : (['twoStepRequired'] as const)),
-  ...(canBeSlow(call) ? (['tooManyAtOnce'] as const) : []),
   ...(call.changes === false || call.secret ? [] : (['keyReused'] as const)),
   ...(call.dangerous ? (['reauthenticationRequired'] as const) : []),
   ...(call.dangerous?.needs === 'two' ? (['awaitingApproval', 'nobodyCanApprove', 'valueChanged'] as const) : []),

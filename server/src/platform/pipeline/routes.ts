@@ -16,6 +16,8 @@ import { Failed } from '../errors/failed.ts'
 import { compressed } from '../http/compressed.ts'
 import { filePolicy } from '../http/headers.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
+import { eachGivingWay, givingWay } from '../pressure/give-way.ts'
+import { anyRate, type SessionRate, sessionLimit } from '../pressure/session-limit.ts'
 import { areAllInInput, readsFinder, readsProblem } from '../reads/read-paths.ts'
 import { recordReads } from '../reads/record-reads.ts'
 import { recordedPieces } from '../reads/recorded-pieces.ts'
@@ -132,6 +134,9 @@ export const callRoutes = (
     readonly errors: ErrorTable
     readonly handlers: HandlerMap
     readonly answerWithinMs?: number
+    readonly sessionRate?: SessionRate
+    /** Groups whose slow reads let other calls pass. */
+    readonly reportGroups?: ReadonlySet<string>
   },
 ): void => {
   const { db, environment, signIn = noSignIn, services, secrets, proxies = [], answerWithinMs } = options
@@ -140,18 +145,20 @@ export const callRoutes = (
   const handlerAt = (path: string) => byPath.get(path)
 
   const takeTurn = turns(readsAtOnce, maxReadsWaiting)
+  const waitOf = sessionLimit(options.sessionRate ?? anyRate)
   const tokenRules = tokenRulesOf(secrets, signIn)
   app.decorateRequest('agent', null)
   app.decorateRequest('proofKey', null)
   for (const { area, name, call, handler } of pairs) {
     const readInput = inputReader(call)
-    const answer = answerer(handler, db, takeTurn)
+    const answer = waiting(call, options.reportGroups?.has(area) === true, answerer(handler, db, takeTurn))
     const own = handler.kind === 'change' || call.writes ? db : db.reading
     app.route({
       method: call.method,
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(area, name, call, options.errors),
       bodyLimit: bodyLimitOf(call),
+      config: { isList: canBeSlow(call) },
       // A stream may take as long as its reader.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
       ...(call.compressed && { onSend: compressed }),
@@ -162,6 +169,8 @@ export const callRoutes = (
           return
         }
         request.agent = await authenticate(db, request, tokenRules, call)
+        const retryAfterSeconds = waitOf(request.agent.sessionId, call)
+        if (retryAfterSeconds > 0) throw new Failed('tooManyAtOnce', { retryAfterSeconds })
         if (!call.beforeTwoStep && mustEnrol(signIn, request.agent) !== null) throw new Failed('twoStepRequired')
         if (!canCall(request.agent, call.access)) throw new Failed('notAllowed')
       },
@@ -195,6 +204,10 @@ type Answer = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
+/** Reports, and files of lists, let the calls pass that an agent waits for. */
+const waiting = (call: Call, isOfReports: boolean, answer: Answer): Answer =>
+  call.stream === 'csv' || (isOfReports && canBeSlow(call)) ? (...asked) => givingWay(() => answer(...asked)) : answer
+
 /** `db`: where audit rows and reads are written, and the replica is known. */
 const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
   const { path, reads = 'none' } = handler.call
@@ -220,7 +233,8 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       // Files come from others: even if one were opened, it could do nothing and would have no origin.
       if (type !== undefined) reply.header('content-security-policy', filePolicy)
       // Fastify destroys the stream when the client disconnects, and that ends the generator.
-      return reply.send(Readable.from(recordedPieces(reader, chunks)))
+      const pieces = recordedPieces(reader, chunks)
+      return reply.send(Readable.from(handler.call.stream === 'csv' ? eachGivingWay(pieces) : pieces))
     }
   }
   const output = compileOnce(handler.call.output)

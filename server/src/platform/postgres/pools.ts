@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { letPass } from '../pressure/give-way.ts'
 import { traceQueries } from '../tracing/queries.ts'
 import { clientAt, type Hosts } from './client-at.ts'
 import { hostUrls } from './hosts.ts'
@@ -108,6 +109,7 @@ export const openPool = (
   pool.on('connect', (client) => client.on('error', () => {}))
   if (!readOnly) pool.on('connect', leaveStandby)
   traceQueries(pool)
+  letPass(pool)
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return pool
 }

@@ -3,6 +3,7 @@ import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { subscriberOf } from '../http/subscriber.ts'
 import { inTurns } from '../live/in-turns.ts'
+import { writeTo } from '../pressure/slow-readers.ts'
 
 export interface RegistryEventsOptions {
   readonly environment: string
@@ -23,7 +24,7 @@ export const registryEvents =
   (app) => {
     const streams = new Set<PassThrough>()
     const ofAddress = new Map<string, number>()
-    const tell = (text: string) => inTurns(streams, (stream) => stream.writable && stream.write(text))
+    const tell = (text: string) => inTurns(streams, (stream) => writeTo(stream, text))
     const alive = setInterval(() => tell(':\n\n'), aliveEveryMs)
 
     app.listenTo('registry', (changed) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from '#drizzle'
+import { and, eq, gt, lt, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { subscriberOf } from '../http/subscriber.ts'
@@ -26,7 +26,14 @@ const countTry = async (db: Executor, key: string, max: number, minutes = window
       >`ceil(extract(epoch from min(${loginFailures.at}) + make_interval(mins => ${minutes}) - now()))::int`,
     })
     .from(loginFailures)
-    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, sql`now() - make_interval(mins => ${minutes})`)))
+    .where(
+      and(
+        eq(loginFailures.key, key),
+        gt(loginFailures.at, sql`now() - make_interval(mins => ${minutes})`),
+        // After the clock was put back, tries of the future would count for as long as it was put back.
+        lt(loginFailures.at, sql`clock_timestamp() + interval '1 minute'`),
+      ),
+    )
   if (recent && recent.tries >= max)
     throw new Failed('tooManyTries', { retryAfterSeconds: Math.max(1, recent.waitSeconds ?? 1) })
   const [row] = await db.insert(loginFailures).values({ key }).returning({ id: loginFailures.id })

@@ -71,6 +71,10 @@ export const errorMessages = defineMessages({
     id: 'error.unavailable',
     defaultMessage: 'The database does not answer. Please try again in a moment.',
   },
+  storageFull: {
+    id: 'error.storageFull',
+    defaultMessage: 'The disk of the server is full: nothing can be saved now. Keep this tab open and try again later.',
+  },
   bodyTooLarge: { id: 'error.bodyTooLarge', defaultMessage: 'This is too large to be sent.' },
   exportEnded: { id: 'error.exportEnded', defaultMessage: 'This export has already ended.' },
   timeout: { id: 'error.timeout', defaultMessage: 'The server took too long to answer. Please try again.' },

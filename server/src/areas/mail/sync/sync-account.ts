@@ -41,16 +41,16 @@ export const syncAccount = async (
   signal: AbortSignal,
   forMs = runMs,
 ): Promise<'done' | 'more'> => {
-  const endAt = Date.now() + forMs
+  const endAt = performance.now() + forMs
   await syncLabels(db, mailbox, signal)
   await follow(db, mailbox, signal)
-  let newsAt = Date.now() + newsEveryMs
+  let newsAt = performance.now() + newsEveryMs
   let { full_sync_page: page, full_sync_started_at: copying } = await placeOf(db, mailbox.id)
   while (copying !== null) {
-    if (signal.aborted || Date.now() > endAt) return 'more'
-    if (Date.now() > newsAt) {
+    if (signal.aborted || performance.now() > endAt) return 'more'
+    if (performance.now() > newsAt) {
       await follow(db, mailbox, signal)
-      newsAt = Date.now() + newsEveryMs
+      newsAt = performance.now() + newsEveryMs
     }
     page = await copyPage(db, mailbox, page, signal)
     if (page === null) copying = null

@@ -1,5 +1,6 @@
 import { addReleaseToken } from './add-release-token.ts'
 import { createPreviewLink } from './create-preview-link.ts'
+import { getBill, getServerBill } from './get-bill.ts'
 import { getReleaseHealth } from './get-release-health.ts'
 import { listAnnouncements } from './list-announcements.ts'
 import { listDeployments } from './list-deployments.ts'
@@ -16,6 +17,8 @@ export const releasesHandlers = {
   listReleases,
   listDeployments,
   getReleaseHealth,
+  getBill,
+  getServerBill,
   promoteRelease,
   rollBackRelease,
   withdrawCanary,

@@ -2,6 +2,7 @@ import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { eq } from '#drizzle'
 import { buildId, remoteBuild } from '../../../testing/builds.ts'
 import { testReleaseServer } from '../../../testing/releases.ts'
+import { sendCall } from '../../../testing/server.ts'
 import { releases, releaseTokens } from '../records/release-schema.ts'
 
 const { server, get } = testReleaseServer()
@@ -175,4 +176,30 @@ test('createPreviewLink: 404 for an unknown agent, 200 for a known one', async (
   const link = (email: string) => su(releasesCalls.createPreviewLink, { area: 'mail', build, email, hours: 1 })
   expect((await link('nobody@example.com')).code).toBe('notFound')
   expect((await link('sales@example.com')).data.path).toMatch(/^\/\?preview=/)
+})
+
+describe('getBill', () => {
+  const bill = { bomFormat: 'CycloneDX', components: [{ name: 'react', version: '19.3.1' }] }
+  const ask = async (build: string, level: 'su' | 'manager' = 'su') =>
+    sendCall(
+      get().app,
+      releasesCalls.getBill,
+      { area: 'billed', build },
+      {
+        authorization: `Bearer ${await server.token(level)}`,
+      },
+    )
+
+  test('200 returns the bill that was stored with a build, to those who may open Releases', async () => {
+    const files = remoteBuild('billed', { area: 'billed', files: { 'bom.json': JSON.stringify(bill) } })
+    const build = await get().store('billed', files)
+    expect(await ask(build)).toMatchObject({ status: 200, data: bill })
+    expect((await ask(build, 'manager')).status).toBe(403)
+  })
+
+  test('404 billMissing for a build without one, and for a server that runs from sources', async () => {
+    const build = await get().store('billed', remoteBuild('unbilled', { area: 'billed' }))
+    expect(await ask(build)).toMatchObject({ status: 404, code: 'billMissing' })
+    expect(await su(releasesCalls.getServerBill, {})).toMatchObject({ status: 404, code: 'billMissing' })
+  })
 })

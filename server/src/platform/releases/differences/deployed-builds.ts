@@ -10,9 +10,9 @@ export const deployedBuilds = (db: Database, environment: string): ((area: strin
   const known = new Map<string, { readonly until: number; readonly builds: Promise<readonly string[]> }>()
   return (area) => {
     const last = known.get(area)
-    if (last !== undefined && last.until > Date.now()) return last.builds
+    if (last !== undefined && last.until > performance.now()) return last.builds
     const builds = readDeployed(db, environment, area).then((all) => all.slice(0, maxBuilds))
-    known.set(area, { until: Date.now() + freshMs, builds })
+    known.set(area, { until: performance.now() + freshMs, builds })
     builds.catch(() => known.delete(area))
     return builds
   }
