@@ -43,6 +43,7 @@ import { openStripe } from './integrations/stripe/link.ts'
 import { stripeWebhook } from './integrations/stripe/webhook.ts'
 import { stripeWorkers } from './integrations/stripe/workers.ts'
 import { openProviders, openWeb } from './integrations/web/web.ts'
+import { auditSequencer } from './platform/audit/sequencer.ts'
 import type { SignInOptions } from './platform/authentication/sign-in-options.ts'
 import { driverError } from './platform/database/database.ts'
 import { exportedFiles } from './platform/exports/exported-files.ts'
@@ -191,6 +192,7 @@ const serve = async (
       // Strangers need no two megabytes about every call; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
+      auditSequencer({ db }),
       ...(settings.smtp === undefined
         ? []
         : [mailSender({ db, smtp: settings.smtp, isStopped: isCampaignStopped, onEnd: metrics.mailEnded })]),

@@ -44,6 +44,8 @@ const whole: ChainStep = {
   head: 'cd'.repeat(32),
   broken: null,
   done: true,
+  waiting: 0,
+  overdue: null,
 }
 
 type ReadAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['reads']>
