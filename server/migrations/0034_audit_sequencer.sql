@@ -2,7 +2,8 @@ CREATE TABLE "audit_anchors" (
 	"place" text PRIMARY KEY NOT NULL,
 	"chain" bigint DEFAULT 0 NOT NULL,
 	"tried_at" timestamp with time zone,
-	"anchored_at" timestamp with time zone
+	"anchored_at" timestamp with time zone,
+	"differs" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "audit_queue" (

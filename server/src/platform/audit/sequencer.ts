@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, driverError } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
+import { type Anchoring, anchorHead } from './anchors/anchor-head.ts'
 import { linkQueued } from './link.ts'
 import { look } from './watch.ts'
 
@@ -9,10 +10,13 @@ import { look } from './watch.ts'
 const everyMs = 200
 /** Between two looks while no rows are linked. */
 const lookEveryMs = 500
+/** Between two questions whether a head is due at an anchor. */
+const anchorEveryMs = 1_000
 const afterFailureMs = 1_000
 
 interface SequencerOptions {
   readonly db: Database
+  readonly anchoring: Anchoring
 }
 
 const report = (log: FastifyBaseLogger, { found, mended }: Awaited<ReturnType<typeof look>>): void => {
@@ -25,11 +29,11 @@ const report = (log: FastifyBaseLogger, { found, mended }: Awaited<ReturnType<ty
  * time. It polls: a NOTIFY in each change would make changes commit one after another, which the queue avoids.
  */
 export const auditSequencer =
-  ({ db }: SequencerOptions): RoutePlugin =>
+  ({ db, anchoring }: SequencerOptions): RoutePlugin =>
   (app) => {
     const stopping = new AbortController()
     let running: Promise<void> | undefined
-    let looked = 0
+    let [looked, anchored] = [0, 0]
 
     const lookNow = async (): Promise<void> => {
       looked = performance.now()
@@ -41,11 +45,17 @@ export const auditSequencer =
       await lookNow()
     }
 
+    const anchorNow = async (): Promise<void> => {
+      anchored = performance.now()
+      await anchorHead(db, anchoring, app.log)
+    }
+
     const run = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
         let pause = everyMs
         try {
           if ((await linkQueued(db)) > 0 || performance.now() - looked > lookEveryMs) await lookNow()
+          if (performance.now() - anchored > anchorEveryMs) await anchorNow()
         } catch (error) {
           pause = afterFailureMs
           app.log.warn({ code: driverError(error)?.code }, 'the audit log could not be linked or checked')

@@ -59,4 +59,6 @@ export const auditAnchors = pgTable('audit_anchors', {
   chain: bigint({ mode: 'number' }).notNull().default(0),
   tried_at: at(),
   anchored_at: at(),
+  /** The link of a head there that is not, or no longer, the chain's; null: all fit. */
+  differs: bigint({ mode: 'number' }),
 })

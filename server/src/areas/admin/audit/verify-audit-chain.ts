@@ -1,5 +1,6 @@
 import { auditCalls, type ChainStep } from '@console/remote-admin/contract/calls/audit'
 import { sql } from '#drizzle'
+import { readAnchorFault } from '../../../platform/audit/anchors/anchor-head.ts'
 import {
   type Fault,
   firstBroken,
@@ -26,14 +27,14 @@ const brokenOutside = async (db: Executor): Promise<Fault | null> =>
   (await firstBrokenInQueue(db)) ?? (await firstUnchained(db, sql`true`))
 
 /** Reads one snapshot, so that rows added meanwhile do not look like faults. */
-export const step = (db: Database, after: number): Promise<ChainStep> =>
+export const stepOfChain = (db: Database, after: number): Promise<ChainStep> =>
   db.transaction(
     async (tx) => {
       const { total, hash: head } = await readHead(tx)
       const upto = Math.min(total, after + stepLinks)
       const done = upto >= total
-      // The first step names what the watch has found, so that nobody waits for the walk to get there.
-      const known = after === 0 ? await readFault(tx) : null
+      // The first step names what the watch and the anchors have found, so that nobody waits for the walk to get there.
+      const known = after === 0 ? ((await readFault(tx)) ?? (await readAnchorFault(tx))) : null
       const broken =
         known ?? (await firstBroken(tx, Math.min(after, total), upto)) ?? (done ? await brokenOutside(tx) : null)
       return { upto, total, head, since: await readSince(tx), broken, done, ...(await readWaiting(tx)) }
@@ -41,4 +42,4 @@ export const step = (db: Database, after: number): Promise<ChainStep> =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-export const verifyAuditChain = read(auditCalls.verifyAuditChain, ({ after = 0 }, { db }) => step(db, after))
+export const verifyAuditChain = read(auditCalls.verifyAuditChain, ({ after = 0 }, { db }) => stepOfChain(db, after))
