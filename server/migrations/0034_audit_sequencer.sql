@@ -17,6 +17,7 @@ CREATE TABLE "audit_watch" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"checked_to" bigint DEFAULT 0 NOT NULL,
 	"walked_to" bigint DEFAULT 0 NOT NULL,
+	"looked_at" timestamp with time zone,
 	"fault" jsonb,
 	"found_at" timestamp with time zone,
 	CONSTRAINT "audit_watch_one" CHECK ("audit_watch"."id" = 1)

@@ -8,8 +8,8 @@ import { look } from './watch.ts'
 
 /** Between two rounds. A row gets its link within it and the time of a batch. */
 const everyMs = 200
-/** Between two looks while no rows are linked. */
-const lookEveryMs = 500
+/** Between two looks of all servers together. */
+const lookEveryMs = 250
 /** Between two questions whether a head is due at an anchor. */
 const anchorEveryMs = 1_000
 const afterFailureMs = 1_000
@@ -37,12 +37,7 @@ export const auditSequencer =
 
     const lookNow = async (): Promise<void> => {
       looked = performance.now()
-      const seen = await look(db)
-      report(app.log, seen)
-      // Under load there is always more to link: links first, checks between batches.
-      if (!seen.more || stopping.signal.aborted) return
-      await linkQueued(db)
-      await lookNow()
+      report(app.log, await look(db, lookEveryMs))
     }
 
     const anchorNow = async (): Promise<void> => {
@@ -54,7 +49,8 @@ export const auditSequencer =
       while (!stopping.signal.aborted) {
         let pause = everyMs
         try {
-          if ((await linkQueued(db)) > 0 || performance.now() - looked > lookEveryMs) await lookNow()
+          await linkQueued(db)
+          if (performance.now() - looked > lookEveryMs) await lookNow()
           if (performance.now() - anchored > anchorEveryMs) await anchorNow()
         } catch (error) {
           pause = afterFailureMs

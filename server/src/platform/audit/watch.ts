@@ -1,4 +1,4 @@
-import { sql } from '#drizzle'
+import { isNull, lt, or, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { auditWatch } from '../records/audit-schema.ts'
 import { type Fault, firstBroken, firstBrokenInQueue, firstUnchained, readHead } from './check.ts'
@@ -44,11 +44,15 @@ const nothing: Look = { found: null, mended: false, more: false }
 
 /**
  * Checks the links made since the last look, the queued and the newest rows, and a stretch of the whole chain. The first
- * fault is stored, where /audit and /metrics read it. One server looks at a time; another returns at once.
+ * fault is stored, where /audit and /metrics read it. One server looks at a time, and none within `pauseMs` after another.
  */
-export const look = (db: Database): Promise<Look> =>
+export const look = (db: Database, pauseMs = 0): Promise<Look> =>
   db.transaction(async (tx) => {
-    const [watch] = await tx.select().from(auditWatch).for('update', { skipLocked: true })
+    const isDue = or(
+      isNull(auditWatch.looked_at),
+      lt(auditWatch.looked_at, sql`clock_timestamp() - make_interval(secs => ${pauseMs / 1_000})`),
+    )
+    const [watch] = await tx.select().from(auditWatch).where(isDue).for('update', { skipLocked: true })
     if (!watch) return nothing
     const { total } = await readHead(tx)
     const checked = Math.min(watch.checked_to, total)
@@ -66,8 +70,10 @@ export const look = (db: Database): Promise<Look> =>
       (walkedTo > walked ? await firstBroken(tx, walked, walkedTo) : null) ??
       (walkedTo > walked ? await firstUnchained(tx, besideLinks(walked, walkedTo)) : null)
     await tx.update(auditWatch).set({
-      checked_to: checkedTo,
-      walked_to: walkedTo,
+      // What lies behind a fault is checked once that one is gone.
+      checked_to: fault === null ? checkedTo : checked,
+      walked_to: fault === null ? walkedTo : walked,
+      looked_at: sql`clock_timestamp()`,
       fault,
       found_at: fault === null ? null : (watch.found_at ?? sql`now()`),
     })

@@ -46,6 +46,7 @@ export const auditWatch = pgTable(
     checked_to: bigint({ mode: 'number' }).notNull().default(0),
     /** The last link of the current round over the whole chain. */
     walked_to: bigint({ mode: 'number' }).notNull().default(0),
+    looked_at: at(),
     /** Absent while nothing is wrong. */
     fault: jsonb().$type<{ readonly chain: number | null; readonly change_id: number | null; readonly fault: string }>(),
     found_at: at(),
