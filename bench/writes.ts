@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Pool } from 'pg'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
 import { seedDatabase } from '../server/seed/seed.ts'
 import { calls } from '../server/src/calls.ts'
+import type { connect } from '../server/src/platform/postgres/connect.ts'
 import { addressOfCall } from '../shared/src/contract/base.ts'
 import { withServer } from './one-server.ts'
 import { percentile } from './percentile.ts'
@@ -45,7 +45,7 @@ const changes = (firstCustomer: number, versions: Map<number, number>): Question
 }
 
 /** Watches the queue of the audit log: for how long each row is seen in it. */
-const watchQueue = (pool: Pool) => {
+const watchQueue = (pool: ReturnType<typeof connect>['pool']) => {
   const since = new Map<string, number>()
   const times: number[] = []
   let watching = true

@@ -44,13 +44,6 @@ export const auditLog: readonly Guarantee[] = [
         run: screen,
       },
       {
-        name: 'rows may leave the queue without a link',
-        file: 'server/src/platform/records/sql/audit_refuse_dequeue.sql',
-        guard: "AND current_setting('console.linking', true) = 'on' ",
-        without: '',
-        run: screen,
-      },
-      {
         name: 'a head is stored although the newest one is not in the chain',
         file: `${folder}/anchors/anchor-head.ts`,
         guard: 'if (newest !== null && !(await isInChain(db, newest))) {',
@@ -58,10 +51,10 @@ export const auditLog: readonly Guarantee[] = [
         run: anchors,
       },
       {
-        name: 'anybody may sign a head',
+        name: 'the signature of a head does not cover its number',
         file: `${folder}/anchors/signed-head.ts`,
-        guard: '  head.key === key &&\n',
-        without: '',
+        guard: `\\n\${chain}\\n\${hash}`,
+        without: `\\n\${hash}`,
         run: anchors,
       },
     ],

@@ -48,7 +48,11 @@ export const auditWatch = pgTable(
     walked_to: bigint({ mode: 'number' }).notNull().default(0),
     looked_at: at(),
     /** Absent while nothing is wrong. */
-    fault: jsonb().$type<{ readonly chain: number | null; readonly change_id: number | null; readonly fault: string }>(),
+    fault: jsonb().$type<{
+      readonly chain: number | null
+      readonly change_id: number | null
+      readonly fault: string
+    }>(),
     found_at: at(),
   },
   (t) => [check('audit_watch_one', sql`${t.id} = 1`)],
