@@ -40,14 +40,16 @@ export const withServer = async (
     readonly cpuMs: () => number
     /** Kills it with -9 and restarts it at the same address. */
     readonly killAndStart: () => Promise<URL>
+    /** Starts a further server on the same database. */
+    readonly startAnother: () => Promise<URL>
   }) => Promise<void>,
 ): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'))
   const database = await startEmbedded({ dataDir })
   const { pool, close } = connect(database.url)
   const secretKey = randomBytes(32).toString('base64')
-  const port = await freePort()
-  const start = () => {
+  const firstPort = await freePort()
+  const start = (port = firstPort) => {
     const started = spawn(execPath, [join(root, 'server/src/main.ts')], {
       cwd: root,
       env: {
@@ -65,8 +67,12 @@ export const withServer = async (
     return { process: started, ended: once(started, 'exit') }
   }
   let server = start()
+  const others: ReturnType<typeof start>[] = []
   // Interrupting stops the work and everything that was started.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.process.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      for (const each of [server, ...others]) each.process.kill('SIGTERM')
+    })
   const addressOf = async ({ stdout }: (typeof server)['process']): Promise<URL> => {
     for await (const line of createInterface({ input: stdout })) {
       const [, address] = /served at (http:\/\/\S+)/.exec(line) ?? []
@@ -119,10 +125,17 @@ export const withServer = async (
         server = start()
         return addressOf(server.process)
       },
+      startAnother: async () => {
+        const another = start(await freePort())
+        others.push(another)
+        return addressOf(another.process)
+      },
     })
   } finally {
-    server.process.kill('SIGTERM')
-    await server.ended
+    for (const each of [server, ...others]) {
+      each.process.kill('SIGTERM')
+      await each.ended
+    }
     await close()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { askedAhead } from './asked-ahead.ts'
 import { atTheDesk } from './at-the-desk.ts'
+import { auditLog } from './audit-log.ts'
 import { authorisation } from './authorisation.ts'
 import { backup } from './backup.ts'
 import { closedDoors } from './closed-doors.ts'
@@ -35,7 +36,15 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...atTheDesk,
   ],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...failover, ...personalData, ...pressure, ...status],
+  'Nothing lost, nothing twice': [
+    ...nothingLost,
+    ...backup,
+    ...failover,
+    ...auditLog,
+    ...personalData,
+    ...pressure,
+    ...status,
+  ],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

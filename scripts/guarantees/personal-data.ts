@@ -43,7 +43,7 @@ export const personalData: readonly Guarantee[] = [
       },
       {
         name: 'values may be missing without an erasure',
-        file: 'server/src/areas/admin/audit/verify-audit-chain.ts',
+        file: 'server/src/platform/audit/check.ts',
         guard: `or (c.leaves is not null and not \${wasErased})`,
         without: '',
         run: erased,

@@ -30,5 +30,10 @@ export const partOptions = {
     before: { type: 'boolean', default: false },
   },
   exports: { rows: { type: 'string', default: '1000000' }, before: { type: 'boolean', default: false } },
+  writes: {
+    servers: { type: 'string', multiple: true, default: ['1', '2', '3'] },
+    rounds: { type: 'string', default: '3' },
+    before: { type: 'boolean', default: false },
+  },
   soak: { minutes: { type: 'string' }, before: { type: 'boolean', default: false } },
 } satisfies Record<string, Options>

@@ -188,12 +188,13 @@ export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise
     await client.query("set local maintenance_work_mem = '256MB'")
     await client.query('select pg_advisory_xact_lock($1)', [seedLock])
     const added = await fill(client, options)
+    await client.query('select audit_link(null, true)')
     await client.query('commit')
     if (added > 0)
       await client.query(
         `vacuum (analyze) abuse_events, abuse_days, abuse_addresses, abuse_fingerprints, agents, companies, company_domains, company_words, customers, tasks, tickets, ticket_messages, search_alerts, blocked_domains, banned_ips, auto_bans, audit,
            triggers, customer_alerts, customer_intent_topics, customer_exports, unlocks, employees, corrections, scanned_domains, crawled_rows, press_events, staged_press, articles, queue_items, inside_products, outside_technologies,
-           requests, request_versions, api_keys, api_key_days, account_standing, customer_facts, api_requests, roll_up_marks, figure_days, usage_days, usage_spans, subscription_states, mrr_movements, stripe_invoices, billing_day_changes, audit_chain, orders, order_items, cart_items`,
+           requests, request_versions, api_keys, api_key_days, account_standing, customer_facts, api_requests, roll_up_marks, figure_days, usage_days, usage_spans, subscription_states, mrr_movements, stripe_invoices, billing_day_changes, audit_chain, audit_queue, orders, order_items, cart_items`,
       )
     return added
   } finally {

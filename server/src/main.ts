@@ -43,6 +43,9 @@ import { openStripe } from './integrations/stripe/link.ts'
 import { stripeWebhook } from './integrations/stripe/webhook.ts'
 import { stripeWorkers } from './integrations/stripe/workers.ts'
 import { openProviders, openWeb } from './integrations/web/web.ts'
+import { openAnchors } from './platform/audit/anchors/open-anchors.ts'
+import { headSigner } from './platform/audit/anchors/signed-head.ts'
+import { auditSequencer } from './platform/audit/sequencer.ts'
 import type { SignInOptions } from './platform/authentication/sign-in-options.ts'
 import { driverError } from './platform/database/database.ts'
 import { exportedFiles } from './platform/exports/exported-files.ts'
@@ -160,9 +163,13 @@ const serve = async (
   const forMainSite = [signInAs, shownBanner, checkApiKey, mainSiteBans, mainSiteEvents, mainSiteRequests, ticketIntake]
   const { mainSite } = settings
   const mainSiteRoutes = mainSite ? forMainSite.map((route) => route({ db, key: mainSite.key })) : []
-  const secrets = sealedWith(
-    settings.secretKey ?? (await keptSecretKey(settings.dataDir, (line) => console.error(line))),
-  )
+  const secretKey = settings.secretKey ?? (await keptSecretKey(settings.dataDir, (line) => console.error(line)))
+  const secrets = sealedWith(secretKey)
+  const anchoring = {
+    anchors: await openAnchors(settings.auditAnchors),
+    signer: headSigner(secretKey, environment),
+    everySeconds: settings.auditAnchorSeconds,
+  }
   const { metricsToken: token, dataDir, publicUrl } = settings
   const metrics = openMetrics({ db, environment, token, dataDir, publicUrl })
   const gmailAccess = { gmail: outside.gmail, secrets }
@@ -194,6 +201,7 @@ const serve = async (
       // Strangers need no two megabytes about every call; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
+      auditSequencer({ db, anchoring }),
       ...(settings.smtp === undefined
         ? []
         : [mailSender({ db, smtp: settings.smtp, isStopped: isCampaignStopped, onEnd: metrics.mailEnded })]),

@@ -26,6 +26,8 @@ test('an empty environment yields the defaults', () => {
     stripe: undefined,
     web: { allowed: [], providers: [], dnsServers: [] },
     secretKey: undefined,
+    auditAnchors: [],
+    auditAnchorSeconds: 3_600,
     reportTimeZone: 'UTC',
     readsKeptDays: 400,
     readingAlarm: 500,
@@ -170,6 +172,32 @@ test.each([
   ['a token for metrics', { METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
   ['an environment', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [
+    'anchors of the audit log',
+    {
+      AUDIT_ANCHORS: 'x/heads.jsonl, mailto:audit@example.com, s3://heads/console?keep=3650',
+      AUDIT_ANCHOR_SECONDS: '60',
+    },
+    {
+      auditAnchorSeconds: 60,
+      auditAnchors: [
+        { kind: 'file', path: resolve('x/heads.jsonl') },
+        { kind: 'mail', to: 'audit@example.com' },
+        {
+          kind: 'bucket',
+          keepDays: 3_650,
+          bucket: {
+            kind: 's3',
+            bucket: 'heads',
+            prefix: 'console/',
+            region: 'us-east-1',
+            endpoint: undefined,
+            credentials: undefined,
+          },
+        },
+      ],
+    },
+  ],
+  [
     'a folder for releases',
     { RELEASES_URL: 'x/y', DATA_DIR: 'z' },
     { releases: { kind: 'folder', path: resolve('x/y') } },
@@ -223,6 +251,9 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'loud'],
   ['ENVIRONMENT', 'My Stage'],
+  ['AUDIT_ANCHORS', 'https://heads.example'],
+  ['AUDIT_ANCHORS', 's3://heads?keep=ever'],
+  ['AUDIT_ANCHORS', 'mailto:nobody'],
   ['RELEASES_URL', 'https://builds.example'],
   ['RELEASES_URL', 's3://'],
   ['RELEASES_URL', 's3://builds?endpoint=minio'],

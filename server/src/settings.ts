@@ -8,13 +8,15 @@ import { readSalesforceConfig, type SalesforceConfig } from './integrations/sale
 import { readStripeConfig, type StripeConfig } from './integrations/stripe/config.ts'
 import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebConfig } from './integrations/web/web.ts'
+import type { AnchorConfig } from './platform/audit/anchors/anchor.ts'
+import { readAnchors } from './platform/audit/anchors/read-anchors.ts'
 import type { RequiredSteps } from './platform/authentication/sign-in-options.ts'
 import { readNetworks } from './platform/authentication/staff-networks.ts'
 import type { DangerRule } from './platform/dangerous/danger-rule.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import { hostsProblem } from './platform/postgres/hosts.ts'
 import type { SessionRate } from './platform/pressure/session-limit.ts'
-import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
+import { bucketAt, type StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import type { SpeedRule } from './platform/speed/is-slower.ts'
 import { readTracingConfig, type TracingConfig } from './platform/tracing/config.ts'
@@ -68,6 +70,10 @@ export interface Settings {
   readonly web: WebConfig
   /** 32 bytes that encrypt secrets. Absent (not allowed in production): stored in `dataDir`. */
   readonly secretKey: Buffer | undefined
+  /** Places outside the database where the head of the audit log is stored. */
+  readonly auditAnchors: readonly AnchorConfig[]
+  /** Seconds between two heads at the same place. */
+  readonly auditAnchorSeconds: number
   /** The time zone of all reports. */
   readonly reportTimeZone: string
   /** Days for which it is kept who read whose data. */
@@ -196,23 +202,12 @@ export const readSettings = (environment: Environment): Settings => {
     const text = read('RELEASES_URL')
     if (text === undefined) return { kind: 'folder', path: join(dataDir, 'releases') }
     if (!text.includes('://')) return { kind: 'folder', path: resolve(text) }
-    const url = urlWith(text, ['s3:'])
-    const endpoint = url?.searchParams.get('endpoint') ?? undefined
-    if (url === null || (endpoint !== undefined && urlWith(endpoint, ['http:', 'https:']) === null)) {
-      problems.push(
-        'RELEASES_URL must be a folder, or look like s3://bucket/prefix?region=eu-central-1&endpoint=https://…',
-      )
-      return { kind: 'folder', path: dataDir }
-    }
-    const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
-    return {
-      kind: 's3',
-      bucket: url.hostname,
-      prefix: prefix === '' ? '' : `${prefix}/`,
-      region: url.searchParams.get('region') ?? 'us-east-1',
-      endpoint,
-      credentials: credentials(),
-    }
+    const bucket = bucketAt(text)
+    if (bucket !== null) return { ...bucket, credentials: credentials() }
+    problems.push(
+      'RELEASES_URL must be a folder, or look like s3://bucket/prefix?region=eu-central-1&endpoint=https://…',
+    )
+    return { kind: 'folder', path: dataDir }
   }
 
   const production = oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production'
@@ -365,6 +360,8 @@ export const readSettings = (environment: Environment): Settings => {
     stripe: readStripeConfig(read, safeUrl, problems),
     web: web(),
     secretKey: secretKey(),
+    auditAnchors: readAnchors(list('AUDIT_ANCHORS'), credentials, problems),
+    auditAnchorSeconds: whole('AUDIT_ANCHOR_SECONDS', 3_600, 86_400),
     reportTimeZone: reportTimeZone(),
     readsKeptDays: whole('READS_KEPT_DAYS', 400, 3_650),
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),

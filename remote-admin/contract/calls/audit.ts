@@ -22,7 +22,7 @@ const auditEntry = s.object({
   /** Names of the changed fields, at most eight. */
   fields: s.array(s.string()),
   undone_by: s.nullable(s.id()),
-  /** Its number in the hash chain; null: none, which no change by the console causes. */
+  /** Its number in the hash chain; null: none yet. It gets one within a second. */
   chain: s.nullable(s.count()),
   /** Whether it is still equal to what was hashed. */
   intact: s.boolean(),
@@ -80,6 +80,10 @@ const chainStep = s.object({
     s.object({ chain: s.nullable(s.count()), change_id: s.nullable(s.id()), fault: s.oneOf(chainFaults) }),
   ),
   done: s.boolean(),
+  /** Changes that have no link yet. */
+  waiting: s.count(),
+  /** The change that has waited longest, if that is too long: nothing makes links. */
+  overdue: s.nullable(s.id()),
 })
 export type ChainStep = s.Static<typeof chainStep>
 

@@ -49,6 +49,23 @@ export const messages = defineMessages({
     id: 'admin.audit.unchained',
     defaultMessage: 'The chain is broken: change {id} was not written by the console.',
   },
+  alteredUnlinked: {
+    id: 'admin.audit.alteredUnlinked',
+    defaultMessage: 'The audit log is broken: change {id} was altered before it was linked.',
+  },
+  missingUnlinked: {
+    id: 'admin.audit.missingUnlinked',
+    defaultMessage: 'The audit log is broken: change {id} was deleted before it was linked.',
+  },
+  overdue: {
+    id: 'admin.audit.overdue',
+    defaultMessage: 'No links are being made: change {id} has waited for more than a minute.',
+  },
+  waiting: {
+    id: 'admin.audit.waiting',
+    defaultMessage: '{count, plural, one {# new change waits for its link} other {# new changes wait for their links}}',
+  },
+  unlinked: { id: 'admin.audit.unlinked', defaultMessage: 'Not linked yet' },
   verifyAgain: { id: 'admin.audit.verifyAgain', defaultMessage: 'Verify again' },
   show: { id: 'admin.audit.show', defaultMessage: 'Show it' },
   head: { id: 'admin.audit.head', defaultMessage: 'hash of the last link' },

@@ -71,7 +71,15 @@ const List = listScreen({
       header: messages.chain,
       width: 130,
       cell: (row, t) =>
-        row.intact ? <Code>{row.chain}</Code> : <Badge colorPalette="red">{t(messages.broken)}</Badge>,
+        row.intact ? (
+          row.chain === null ? (
+            <Badge>{t(messages.unlinked)}</Badge>
+          ) : (
+            <Code>{row.chain}</Code>
+          )
+        ) : (
+          <Badge colorPalette="red">{t(messages.broken)}</Badge>
+        ),
     },
   ],
   filters: [

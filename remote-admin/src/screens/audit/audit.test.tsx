@@ -44,6 +44,8 @@ const whole: ChainStep = {
   head: 'cd'.repeat(32),
   broken: null,
   done: true,
+  waiting: 0,
+  overdue: null,
 }
 
 type ReadAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['reads']>
@@ -94,6 +96,28 @@ test('names the first tampered change in an alert, and links to it', async () =>
   expect(alert).toHaveTextContent('The chain is broken: change 7 was altered (link 7).')
   await user.click(within(alert).getByRole('link', { name: 'Show it' }))
   expect(search().get('entry')).toBe('7')
+})
+
+test('names a change that was altered before it was linked', async () => {
+  await show({ verifyAuditChain: () => ({ ...whole, broken: { chain: null, change_id: 9, fault: 'altered' } }) })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('change 9 was altered before it was linked')
+  expect(within(alert).getByRole('link', { name: 'Show it' })).toBeVisible()
+})
+
+test('new changes wait for their links, which is no fault unless it takes long', async () => {
+  await show({
+    listAudit: () => ({ rows: [entry({ chain: null })], total: 1, next: null, previous: null }),
+    verifyAuditChain: () => ({ ...whole, waiting: 2 }),
+  })
+  expect(await screen.findByRole('row', { name: /Ben Ito.*Not linked yet/ })).toBeVisible()
+  expect(await screen.findByText('2 new changes wait for their links')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an alert says that no links are being made', async () => {
+  await show({ verifyAuditChain: () => ({ ...whole, waiting: 2, overdue: 9 }) })
+  expect(await screen.findByRole('alert')).toHaveTextContent('change 9 has waited for more than a minute')
 })
 
 test('shows a change before and after, with notes; closing it keeps the filters', async () => {

@@ -35,8 +35,17 @@ const useVerification = (round: number): State => {
   return state
 }
 
-const faultText = ({ chain, change_id, fault }: NonNullable<ChainStep['broken']>, t: Say): string =>
-  t(messages[fault], { id: String(change_id ?? ''), chain: String(chain ?? '') })
+/** Of changes that have no link yet. */
+const unlinkedFaults = {
+  altered: messages.alteredUnlinked,
+  missing: messages.missingUnlinked,
+  unchained: messages.unchained,
+} as const
+
+const faultText = ({ chain, change_id, fault }: NonNullable<ChainStep['broken']>, t: Say): string => {
+  const id = String(change_id ?? '')
+  return chain === null ? t(unlinkedFaults[fault], { id }) : t(messages[fault], { id, chain: String(chain) })
+}
 
 const Line = ({ alarming, children }: { alarming: boolean; children: ReactNode }) => (
   <Flex
@@ -74,7 +83,7 @@ export const ChainStatus = () => {
       </Line>
     )
   if (step === null) return <Skeleton height="9" borderRadius="md" />
-  const { broken, done, upto, total, since, head } = step
+  const { broken, done, upto, total, since, head, waiting, overdue } = step
   if (broken !== null)
     return (
       <Line alarming>
@@ -86,12 +95,22 @@ export const ChainStatus = () => {
         {again}
       </Line>
     )
+  if (overdue !== null)
+    return (
+      <Line alarming>
+        <WarningIcon size={16} aria-hidden />
+        <Box fontWeight="medium">{t(messages.overdue, { id: String(overdue) })}</Box>
+        <EntryLink id={overdue}>{t(messages.show)}</EntryLink>
+        {again}
+      </Line>
+    )
   if (!done)
     return <Line alarming={false}>{t(messages.checking, { done: t.number(upto), total: t.number(total) })}</Line>
   return (
     <Line alarming={false}>
       <CheckIcon size={16} aria-hidden />
       <span>{t(messages.verified, { count: total, since: since === null ? '' : t.day(since) })}</span>
+      {waiting > 0 ? <span>{t(messages.waiting, { count: waiting })}</span> : null}
       {head === null ? null : <CopyButton text={head} what={t(messages.head)} />}
       {again}
     </Line>

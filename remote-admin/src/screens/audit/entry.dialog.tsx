@@ -57,7 +57,7 @@ const Detail = ({ detail }: { detail: AuditDetail }) => {
           <TargetLink entry={entry} />
         </Term>
         <Term label={messages.chain}>
-          <Code>{entry.chain}</Code>{' '}
+          {entry.chain === null ? <Badge>{t(messages.unlinked)}</Badge> : <Code>{entry.chain}</Code>}{' '}
           <Badge colorPalette={entry.intact ? 'green' : 'red'}>
             {t(entry.intact ? messages.intact : messages.broken)}
           </Badge>

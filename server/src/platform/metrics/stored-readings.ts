@@ -73,6 +73,30 @@ export const readings = (environment: string): Readonly<Record<string, Reading>>
       console_wal_archive_failing: 'Whether the last attempt to archive one failed, 1 or 0.',
     },
   },
+  auditLog: {
+    rows: sql`select count(*)::int as console_audit_waiting,
+        coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 as console_audit_waiting_seconds,
+        (select count(*)::int from audit_watch where fault is not null)
+          + (select count(*)::int from audit_anchors where differs is not null) as console_audit_faults
+      from audit_queue`,
+    labels: [],
+    gauges: {
+      console_audit_waiting: 'Changes that have no link in the audit log yet.',
+      console_audit_waiting_seconds: 'For how long the oldest of them has waited.',
+      console_audit_faults:
+        'Whether a row of the audit log was tampered with, and places whose anchored head is not in the chain.',
+    },
+  },
+  anchors: {
+    rows: sql`select split_part(place, ' ', 1) as kind,
+        max(extract(epoch from now() - coalesce(anchored_at, tried_at)))::float8 as console_audit_anchor_age_seconds
+      from audit_anchors group by 1`,
+    labels: ['kind'],
+    gauges: {
+      console_audit_anchor_age_seconds:
+        'How long ago the head of the audit log was last stored at a place of this kind.',
+    },
+  },
   browserErrors: {
     rows: sql`select e.area, e.build, sum(r.times)::int as console_browser_errors,
         count(distinct r.agent_id)::int as console_browser_error_agents

@@ -17,7 +17,8 @@ import { testServer } from '../../testing/server.ts'
 import { startServing } from '../../testing/start-server.ts'
 import { openTab } from '../../testing/tab.ts'
 import { blockedDomains } from '../guard/guard-schema.ts'
-import { tasks } from '../records/schema.ts'
+import { auditChain, auditQueue } from '../records/audit-schema.ts'
+import { audit, tasks } from '../records/schema.ts'
 import { connect, withDatabase } from './connect.ts'
 
 jest.setTimeout(120_000)
@@ -105,6 +106,12 @@ testPooled('two servers behind PgBouncer: sign-in, a change, its undo, live even
   const isDone = async () =>
     (await onOne(exportsCalls.listExports, {})).data.some(({ id, state }) => id === file.id && state === 'done')
   while (!(await isDone()));
+
+  // Both servers link the audit log.
+  while ((await server.db.$count(auditQueue)) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await server.db.$count(auditChain)).toBe(await server.db.$count(audit))
+  const { data: chain } = await onOne(auditCalls.verifyAuditChain, {})
+  expect(chain).toMatchObject({ broken: null, done: true, waiting: 0 })
 
   // Nothing of a session is left on the pooler's connections.
   const { pool, close } = connect(pooler.url, undefined, { sessionUrl: server.url })

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { StorageConfig } from '../../platform/releases/builds/storage-config.ts'
-
-type Bucket = Extract<StorageConfig, { kind: 's3' }>
+import type { Bucket } from '../../platform/releases/builds/storage-config.ts'
 
 /** An S3 server on a free port, with one bucket; `stop` ends it. */
 export const startBucket = async (): Promise<{ readonly place: Bucket; readonly stop: () => Promise<void> }> => {

@@ -1,6 +1,6 @@
 import type { AuditEntry, auditColumns } from '@console/remote-admin/contract/calls/audit'
-import { personalDataCalls } from '@console/remote-members/contract/calls/personal-data'
 import { sql } from '#drizzle'
+import { wasErased } from '../../../platform/audit/check.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { auditChain } from '../../../platform/records/audit-schema.ts'
@@ -16,15 +16,12 @@ const link = sql`(select c.chain from ${auditChain} c where c.audit_id = ${ownId
 export const linkHash = sql<
   string | null
 >`(select encode(c.hash, 'hex') from ${auditChain} c where c.audit_id = ${ownId})`
-/** Values are missing only where an erasure says so, which is itself a row of the log. */
-export const wasErased = sql`exists (
-  select from erasures e join audit o on o.call = ${personalDataCalls.eraseCustomer.path} and o.target_id = e.customer_id::text
-  where e.id = c.erased_by)`
-
 const isIntact = sql<boolean>`coalesce((
   select c.hash = audit_hash(p.hash, a, c.salt, c.leaves) and (c.leaves is null or ${wasErased}) and (c.chain = 1 or p.chain is not null)
   from audit_chain c join audit a on a.id = c.audit_id left join audit_chain p on p.chain = c.chain - 1
-  where c.audit_id = ${ownId}), false)`
+  where c.audit_id = ${ownId}), (
+  select q.digest = sha256(audit_content(a, q.salt, null)) from audit_queue q join audit a on a.id = q.audit_id
+  where q.audit_id = ${ownId}), false)`
 
 const isObject = (column: typeof audit.before | typeof audit.after) =>
   sql`case when jsonb_typeof(${column}) = 'object' then ${column} else '{}' end`

@@ -6,6 +6,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { sql } from '#drizzle'
 import { exportLists } from '../../../export-lists.ts'
+import { linkQueued } from '../../../platform/audit/link.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { auditChain } from '../../../platform/records/audit-schema.ts'
 import { agents, audit } from '../../../platform/records/schema.ts'
@@ -17,7 +18,10 @@ type Filters = NonNullable<InputOf<typeof auditCalls.listAudit>['filters']>
 
 const list = async (filters: Filters = {}) => (await su(auditCalls.listAudit, { filters })).data
 const idsOf = async (filters: Filters) => (await list(filters)).rows.map(({ id }) => id)
-const verify = async () => (await su(auditCalls.verifyAuditChain, {})).data
+const verify = async () => {
+  await linkQueued(server.db)
+  return (await su(auditCalls.verifyAuditChain, {})).data
+}
 
 /** Bypasses the triggers, as somebody with full access to the database could. */
 const tamper = (statement: ReturnType<typeof sql>) =>
@@ -47,7 +51,11 @@ beforeAll(async () => {
   edited = saved.change ?? 0
 })
 
-test('200 listAudit returns every change, newest first, each intact', async () => {
+test('200 listAudit returns every change, newest first, each intact before and after it is linked', async () => {
+  expect((await list()).rows.map(({ intact, chain }) => ({ intact, chain }))).toEqual(
+    Array(2).fill({ intact: true, chain: null }),
+  )
+  await linkQueued(server.db)
   const { rows, total } = await list()
   expect(total).toBe(2)
   expect(rows.map(({ id, intact, chain }) => ({ id, intact, chain }))).toEqual([
@@ -131,6 +139,7 @@ test('200 startAuditExport makes the file in the background, and is itself audit
 test('concurrent changes form one chain without a gap', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => announce(`News ${n}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  await linkQueued(server.db)
   const links = await server.db.select().from(auditChain).orderBy(auditChain.chain)
   expect(links.map(({ chain }) => chain)).toEqual(links.map((_, n) => n + 1))
   expect(await verify()).toMatchObject({ broken: null, done: true, total: links.length, upto: links.length })
@@ -143,6 +152,9 @@ test('the database itself refuses to change or delete audit rows', async () => {
   await refused(sql`delete from audit where id = ${first}`)
   await refused(sql`update audit_chain set hash = '' where chain = 1`)
   await refused(sql`delete from audit_chain where chain = 1`)
+  await announce('Waiting')
+  await refused(sql`delete from audit_queue`)
+  await refused(sql`update audit_queue set digest = ''`)
   expect((await verify()).broken).toBeNull()
 })
 
@@ -171,6 +183,13 @@ describe('verification reports a change that was', () => {
     await tamper(sql`insert into audit (call, target_kind) values ('test', 'customer')`)
     expect((await verify()).broken).toMatchObject({ chain: null, fault: 'unchained' })
     await tamper(sql`delete from audit where not exists (select from audit_chain where audit_id = audit.id)`)
+  })
+
+  test('dropped from the queue', async () => {
+    const { change } = await announce('Dropped')
+    await tamper(sql`delete from audit_queue where audit_id = ${change}`)
+    expect((await verify()).broken).toEqual({ chain: null, change_id: change, fault: 'unchained' })
+    await tamper(sql`delete from audit where id = ${change}`)
   })
 
   test('deleted', async () => {

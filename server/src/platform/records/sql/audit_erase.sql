@@ -9,6 +9,8 @@ DECLARE
   leaf record;
 BEGIN
   SELECT * INTO STRICT entry FROM audit WHERE id = row_id;
+  -- A row that has no link yet gets it first.
+  IF NOT EXISTS (SELECT FROM audit_chain WHERE audit_id = row_id) THEN PERFORM audit_link(NULL, true); END IF;
   SELECT * INTO link FROM audit_chain WHERE audit_id = row_id FOR UPDATE;
   parts := jsonb_build_object('before', entry.before, 'after', entry.after, 'note', entry.note);
   FOR leaf IN SELECT l.place, l.value FROM audit_leaves(entry) l LOOP

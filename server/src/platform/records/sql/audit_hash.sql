@@ -1,9 +1,8 @@
--- The hash of an audit row: of the hash before it, of the row, and of the commitments to its values.
+-- The hash that the link of an audit row must have: of the hash before it, and of the row. Links in form 2 cover the row's
+-- own hash, so that the sequencer need not read the row.
 CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit, salt bytea, leaves jsonb) RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(coalesce(previous, ''::bytea) || convert_to(audit_canonical(entry) || coalesce(v.list, ''), 'UTF8'))
-  FROM (
-    SELECT string_agg(l.place::text || ' ' || coalesce(encode(audit_commitment(l.place, l.value, salt, leaves), 'hex'), '?'), E'\n'
-      ORDER BY l.place::text COLLATE "C") AS list
-    FROM audit_leaves(entry) l
-  ) v
+  SELECT sha256(coalesce(previous, ''::bytea) || CASE
+    WHEN (SELECT c.form FROM audit_chain c WHERE c.audit_id = entry.id) = 2 THEN sha256(audit_content(entry, salt, leaves))
+    ELSE audit_content(entry, salt, leaves)
+  END)
 $$;

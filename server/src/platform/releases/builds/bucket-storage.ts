@@ -1,32 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { inParallel } from '../../http/in-parallel.ts'
+import { isMissing, openBucket } from './bucket.ts'
 import { type BuildFiles, isFileName, isFolder, restoreBuild, writeBuild } from './build-files.ts'
 import type { ReleaseStorage } from './storage.ts'
-import type { StorageConfig } from './storage-config.ts'
-
-type Bucket = Extract<StorageConfig, { kind: 's3' }>
+import type { Bucket } from './storage-config.ts'
 
 /** Files transferred concurrently. */
 const atOnce = 16
-
-/** For servers other than Amazon's: the bucket in the path, no Amazon-specific checksums. */
-const elsewhere = {
-  forcePathStyle: true,
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-} as const
-
-/** No such object; with a missing bucket every object would look like that. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 
 /**
  * Builds in an S3 bucket: `<prefix><area>/<build>/…`, and beside each `<build>.json` with the names of its files. That
@@ -34,13 +16,8 @@ const isMissing = (error: unknown): boolean =>
  * ones in a folder and serves them from there.
  */
 export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => {
-  const { bucket: Bucket, prefix, region, endpoint, credentials } = place
-  const client = new S3Client({
-    region,
-    maxAttempts: 3,
-    ...(endpoint !== undefined && { endpoint, ...elsewhere }),
-    ...(credentials !== undefined && { credentials }),
-  })
+  const { bucket: Bucket, prefix } = place
+  const client = openBucket(place)
   const keyOf = (area: string, build: string) => `${prefix}${area}/${build}`
   const copyOf = (area: string, build: string) => join(copies, area, build)
 

@@ -1,0 +1,62 @@
+import type { Guarantee } from './guarantee.ts'
+
+const folder = 'server/src/platform/audit'
+const sequencer = [`${folder}/sequencer.test.ts`]
+const running = [`${folder}/running.test.ts`]
+const anchors = [`${folder}/anchors/anchors.test.ts`]
+const screen = ['server/src/areas/admin/audit/audit.test.ts']
+
+/** Rows of the audit log are linked after their commit. */
+export const auditLog: readonly Guarantee[] = [
+  {
+    id: 'E14',
+    says: 'Changes commit without waiting for each other, and each is linked into the audit log once, in one chain without a gap, however many servers link and whenever one is killed. A row that was altered, deleted, or written past the triggers, before its link or after, is named; so is a chain that was made again behind an anchored head.',
+    goal: '0 rows without a link, 0 links that do not fit; linked and a fresh fault named in ≤ 1 s',
+    tests: [...sequencer, ...running, ...anchors, ...screen],
+    mutants: [
+      {
+        name: 'the watch does not check new links',
+        file: `${folder}/watch.ts`,
+        guard: '(await firstBroken(tx, checked, checkedTo)) ??',
+        without: '',
+        run: sequencer,
+        only: 'the watch names a fault',
+      },
+      {
+        name: 'queued rows are not compared with their hash',
+        file: `${folder}/check.ts`,
+        guard: 'or q.digest is distinct from sha256(audit_content(a, q.salt, null))',
+        without: '',
+        run: sequencer,
+      },
+      {
+        name: 'links are not compared with their rows',
+        file: `${folder}/check.ts`,
+        guard: 'or c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)',
+        without: '',
+        run: screen,
+      },
+      {
+        name: 'a row dropped from the queue is nobody’s',
+        file: 'server/src/areas/admin/audit/verify-audit-chain.ts',
+        guard: ' ?? (await firstUnchained(db, sql`true`))',
+        without: '',
+        run: screen,
+      },
+      {
+        name: 'a head is stored although the newest one is not in the chain',
+        file: `${folder}/anchors/anchor-head.ts`,
+        guard: 'if (newest !== null && !(await isInChain(db, newest))) {',
+        without: 'if (newest !== null && newest.chain < 0) {',
+        run: anchors,
+      },
+      {
+        name: 'the signature of a head does not cover its number',
+        file: `${folder}/anchors/signed-head.ts`,
+        guard: `\\n\${chain}\\n\${hash}`,
+        without: `\\n\${hash}`,
+        run: anchors,
+      },
+    ],
+  },
+]

@@ -1,0 +1,117 @@
+import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
+import { measured } from '@console/shared/testing/measured'
+import { sql } from '#drizzle'
+import { buildApp } from '../../app.ts'
+import { testServer } from '../../testing/server.ts'
+import { openMetrics } from '../metrics/metrics.ts'
+import { connect } from '../postgres/connect.ts'
+import { auditChain, auditQueue, auditWatch } from '../records/audit-schema.ts'
+import { audit } from '../records/schema.ts'
+import { headSigner } from './anchors/signed-head.ts'
+import { auditSequencer } from './sequencer.ts'
+
+const server = testServer()
+const su = server.as('su')
+const anchoring = { anchors: [], signer: headSigner(Buffer.alloc(32, 1), 'test'), everySeconds: 60 }
+const lines: string[] = []
+const ends: (() => Promise<void>)[] = []
+
+const startSequencing = async () => {
+  const { db, close } = connect(server.url)
+  const app = await buildApp({
+    db,
+    environment: 'test',
+    logLevel: 'warn',
+    logStream: { write: (line: string) => lines.push(line) },
+    plugins: [auditSequencer({ db, anchoring })],
+  })
+  await app.ready()
+  ends.push(async () => {
+    await app.close()
+    await close()
+  })
+}
+
+beforeAll(async () => {
+  await startSequencing()
+  await startSequencing()
+})
+afterAll(async () => {
+  for (const end of ends) await end()
+})
+
+const announce = async (title: string) =>
+  (await su(announcementsCalls.addAnnouncement, { title, text: 'Tomorrow at nine', link: '' })).change ?? 0
+
+/** Waits for it; returns the milliseconds. */
+const until = async (isSo: () => Promise<boolean>): Promise<number> => {
+  const begun = performance.now()
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
+  return performance.now() - begun
+}
+const tamper = (statement: ReturnType<typeof sql>) =>
+  server.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(statement)
+  })
+const isNamed = async (change: number) =>
+  (await server.db.select().from(auditWatch)).some(({ fault }) => fault?.change_id === change)
+const isLinked = async (change: number) => (await server.db.$count(auditChain, sql`audit_id = ${change}`)) > 0
+const readMetric = async (name: string): Promise<number> => {
+  const { plugin } = openMetrics({ db: server.db, environment: 'test', token: undefined })
+  const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent', plugins: [plugin] })
+  const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  await app.close()
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  )
+}
+
+test('changes are linked within a second by two servers', async () => {
+  const times: number[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const change = await announce(`News ${round}`)
+    times.push(await until(() => isLinked(change)))
+  }
+  expect(Math.max(...times)).toBeLessThan(1_000)
+  measured('E14', 'ms from commit to link, the slowest', Math.round(Math.max(...times)))
+  expect(await server.db.$count(auditChain)).toBe(await server.db.$count(audit))
+})
+
+test('a tampered row is named within a second: in the log, at /metrics and on the screen', async () => {
+  const change = await announce('Tampered')
+  await until(() => isLinked(change))
+  await tamper(sql`update audit set after = after || '{"title": "Other"}' where id = ${change}`)
+  const ms = await until(() => isNamed(change))
+  expect(ms).toBeLessThan(2_000)
+  measured('E14', 'ms until an altered row is named', Math.round(ms))
+  expect(
+    lines.filter((line) => line.includes('the audit log was tampered with')).map((line) => JSON.parse(line)),
+  ).toEqual([expect.objectContaining({ change_id: change, fault: 'altered', level: 60 })])
+  expect(await readMetric('console_audit_faults')).toBe(1)
+  expect((await su(auditCalls.verifyAuditChain, {})).data.broken).toMatchObject({ change_id: change, fault: 'altered' })
+  await tamper(sql`update audit set after = after || '{"title": "Tampered"}' where id = ${change}`)
+  await until(async () => !(await isNamed(change)))
+  expect(await readMetric('console_audit_faults')).toBe(0)
+})
+
+test('a row that somebody writes with the triggers off is named within a second', async () => {
+  await tamper(sql`insert into audit (call, target_kind) values ('test', 'customer')`)
+  const [row] = await server.db.select().from(audit).orderBy(sql`id desc`).limit(1)
+  expect(await until(() => isNamed(row?.id ?? 0))).toBeLessThan(2_000)
+  await tamper(sql`delete from audit where id = ${row?.id}`)
+  await until(async () => !(await isNamed(row?.id ?? 0)))
+})
+
+test('a row that is waiting shows at /metrics', async () => {
+  for (const end of ends.splice(0)) await end()
+  await announce('Waits')
+  await tamper(sql`update audit_queue set queued_at = now() - interval '90 seconds'`)
+  expect(await readMetric('console_audit_waiting')).toBe(1)
+  expect(await readMetric('console_audit_waiting_seconds')).toBeGreaterThan(89)
+  expect(await server.db.$count(auditQueue)).toBe(1)
+})
