@@ -1,6 +1,6 @@
 import { retryLost } from './lost.ts'
 
-const followed = { primary: { changes: () => 0 } }
+const followed = { primary: { changes: () => 0, nextLook: async () => {} } }
 const codes = (code: string) => Object.assign(new Error('as PostgreSQL says it'), { code })
 
 test.each([

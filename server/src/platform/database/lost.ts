@@ -10,8 +10,12 @@ const isLost = (error: unknown): boolean => {
 }
 
 /**
- * Makes a second attempt if the primary was lost and another host can take over: the attempt waits for it. Only for work
- * that may be done twice, or that a key makes one.
+ * Makes a second attempt if the primary was lost and another host can take over. First it is seen that the old one is
+ * gone, so that the attempt waits for the next one. Only for work that may be done twice, or that a key makes one.
  */
 export const retryLost = <T>({ primary }: Pick<Database, 'primary'>, attempt: () => Promise<T>): Promise<T> =>
-  attempt().catch((error: unknown) => (primary !== undefined && isLost(error) ? attempt() : Promise.reject(error)))
+  attempt().catch(async (error: unknown) => {
+    if (primary === undefined || !isLost(error)) throw error
+    await primary.nextLook()
+    return attempt()
+  })
