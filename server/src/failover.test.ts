@@ -16,7 +16,13 @@ import { agents, sessions } from './platform/records/schema.ts'
 import { type Load, type Observation, startLoad } from './testing/failover-load.ts'
 import { startMailServer } from './testing/neighbours/mail-server.ts'
 import { nginxProgram, startNginx } from './testing/neighbours/nginx.ts'
-import { missingForPatroni, type PatroniCluster, type PatroniNode, startPatroni } from './testing/neighbours/patroni.ts'
+import {
+  keepsLostLock,
+  missingForPatroni,
+  type PatroniCluster,
+  type PatroniNode,
+  startPatroni,
+} from './testing/neighbours/patroni.ts'
 import { startServing } from './testing/start-server.ts'
 import { ticketAdder } from './testing/tickets.ts'
 
@@ -186,7 +192,9 @@ longDrill('a switchover', () => meet(switchover))
 
 longDrill('the database server of the primary is lost', () => meet(loss))
 
-longDrill(
+const freezeDrill = keepsLostLock() ? longDrill : test.skip
+
+freezeDrill(
   'the primary is frozen: another takes over, and when it wakes it takes no change and is asked nothing',
   async () => {
     const old = await primaryNow()
@@ -274,7 +282,6 @@ drill('after all of it: every acknowledged change is there once, with its audit 
   measured('E16', 'mails', ids.size)
   measured('E16', 'mails handed over again, under their Message-ID', mailServer.taken.length - ids.size)
   measured('E16', 'streams that were opened again', load.reopened)
-  measured('E16', 'restarts of etcd that Patroni 3.0 needed', cluster.restarts())
   // What deploy/monitoring watches.
   expect(await cluster.a.metrics()).toMatch(/^patroni_sync_standby\{scope="console"\} [01]$/m)
   expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null, null])

@@ -3,6 +3,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import { isRole, type Role } from '@console/shared/contract/roles'
 import { and, eq, gt, isNull, lt, sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
+import { retryLost } from '../database/lost.ts'
 import { prepared } from '../database/prepared.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents, sessions } from '../records/schema.ts'
@@ -128,7 +129,7 @@ export const authenticate = async (
 ): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization)
   if (token === null) throw new Failed('notSignedIn')
-  const [row] = await sessionOfToken(db).execute({ hash: hashToken(token) })
+  const [row] = await retryLost(db, () => sessionOfToken(db).execute({ hash: hashToken(token) }))
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
   const { stale, proofKey: _, ...agent } = row
   // It is sent while the page unloads: there is no time to sign it, and little to gain by forging it. It does not count

@@ -14,8 +14,8 @@ export type Database = NodePgDatabase & {
   readonly direct: Pool
   /** A read replica, for calls that are marked `replica`. */
   readonly replica?: Replica
-  /** Who of several hosts is the primary, and how often that has changed. */
-  readonly primary?: { readonly changes: () => number }
+  /** Which of several hosts is the primary: how often that has changed, and when all of them were asked once more. */
+  readonly primary?: { readonly changes: () => number; readonly nextLook: () => Promise<void> }
 }
 
 /** The database itself or a transaction on it. */

@@ -12,6 +12,7 @@ import type { SignedIn } from '../authentication/session.ts'
 import { authenticate, hashToken, keyOfSignIn } from '../authentication/session.ts'
 import { mustEnrol, noSignIn, type SignInOptions } from '../authentication/sign-in-options.ts'
 import { type Database, driverError } from '../database/database.ts'
+import { retryLost } from '../database/lost.ts'
 import { Failed } from '../errors/failed.ts'
 import { compressed } from '../http/compressed.ts'
 import { filePolicy } from '../http/headers.ts'
@@ -177,12 +178,17 @@ export const callRoutes = (
       handler: async (request, reply) => {
         const input = readInput(request)
         const context = contextOf(request, { ...services, db: own, environment, signIn, secrets, proxies, handlerAt })
-        const answered = answer(input, context, request, reply)
+        const work = () => answer(input, context, request, reply)
+        const answered = isRepeatable(handler, request) ? retryLost(db, work) : work()
         return call.stream ? answered : unlessLate(answered, request, reply)
       },
     })
   }
 }
+
+/** Whether doing it twice is doing it once: a read, or a change whose answer is stored under its key. */
+const isRepeatable = ({ kind, call }: AnyHandler, { agent, headers }: FastifyRequest): boolean =>
+  kind === 'read' ? !call.writes : kind === 'change' && agent !== null && !call.secret && !!headers['idempotency-key']
 
 /** After a timeout was answered, the late result is dropped: Fastify would log it with the whole request. */
 const unlessLate = async (answered: Promise<unknown>, request: FastifyRequest, reply: FastifyReply) => {

@@ -16,6 +16,8 @@ const usual: PrimaryLimits = { lookEveryMs: 500, answerWithinMs: 1_000 }
 export interface Primary extends Hosts {
   /** How often another host has become the primary. */
   readonly changes: () => number
+  /** Resolves when all hosts were asked once more. */
+  readonly nextLook: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -29,6 +31,8 @@ interface Host extends Address {
   timeline: number | null
   watcher: pg.Client | null
   readonly clients: Set<pg.Client>
+  /** They wait for a look that begins after them. */
+  readonly lookedFor: (() => void)[]
 }
 
 /** Not one of the hosts is the primary at the moment. Its code says to PostgreSQL's clients: cannot connect now. */
@@ -53,6 +57,7 @@ export const openPrimary = (
     timeline: null,
     watcher: null,
     clients: new Set(),
+    lookedFor: [],
   }))
   let current: Host | null = null
   let highest = 0
@@ -82,14 +87,18 @@ export const openPrimary = (
     host.timeline = null
   }
 
-  const open = async ({ url: connectionString }: Host): Promise<pg.Client> => {
+  const open = async (host: Host): Promise<pg.Client> => {
     const client = new pg.Client({
-      connectionString,
+      connectionString: host.url,
       application_name: 'console primary',
       connectionTimeoutMillis: answerWithinMs,
       keepAlive: true,
     })
     client.on('error', () => {})
+    // It ends with all others when PostgreSQL stops: nobody connects there again before the next look.
+    client.on('end', () => {
+      if (client === host.watcher) forget(host)
+    })
     await client.connect().catch((error: unknown) => {
       cut([client])
       throw error
@@ -98,6 +107,7 @@ export const openPrimary = (
   }
 
   const look = async (host: Host): Promise<void> => {
+    const told = host.lookedFor.splice(0)
     try {
       host.watcher ??= await open(host)
       const { timeline } = await within(rowOf<{ timeline: string | null }>(host.watcher, timelineSql), answerWithinMs)
@@ -108,6 +118,7 @@ export const openPrimary = (
       forget(host)
     }
     decide()
+    for (const go of told) go()
   }
 
   const firstLooks = hosts.map((host) => {
@@ -144,6 +155,9 @@ export const openPrimary = (
       })
     },
     changes: () => changes,
+    nextLook: async () => {
+      await Promise.all(hosts.map(({ lookedFor }) => new Promise<void>((resolve) => void lookedFor.push(resolve))))
+    },
     close: async () => {
       await Promise.all(firstLooks.map(({ end }) => end()))
       await Promise.all(hosts.map(({ watcher }) => watcher?.end()))
