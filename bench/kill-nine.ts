@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argv, execPath } from 'node:process'
 import { root } from '../scripts/root.ts'
+import { anyRate } from '../shared/src/testing/any-rate.ts'
 import { measured } from '../shared/src/testing/measured.ts'
 
 const wanted = Number(argv.find((text) => /^\d+$/.test(text)) ?? 2_000)
@@ -20,7 +21,7 @@ const start = (): Promise<{ child: ChildProcess; address: string; readyMs: numbe
     const begun = performance.now()
     const child = spawn(execPath, [join(root, 'scripts/start.ts'), '--demo-customers', '100'], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' },
+      env: { ...process.env, ...anyRate, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     children.add(child)

@@ -11,6 +11,7 @@ import { root } from '../scripts/root.ts'
 import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
 import { startEmbedded } from '../server/src/platform/postgres/embedded.ts'
+import { anyRate } from '../shared/src/testing/any-rate.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -56,6 +57,7 @@ export const withServer = async (
         ...process.env,
         NODE_ENV: 'production',
         SECRET_KEY: secretKey,
+        ...anyRate,
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         PORT: String(port),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { anyRate } from '@console/shared/testing/any-rate'
 
 /** The whole server, in a process of its own on a free port. */
 export const startProcess = (
@@ -10,7 +11,7 @@ export const startProcess = (
   failed: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    env: { ...process.env, ...anyRate, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', said, failed],
   })
 

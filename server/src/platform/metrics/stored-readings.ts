@@ -1,6 +1,6 @@
 import { type SQL, sql } from '#drizzle'
 import { type Database, isUnavailable } from '../database/database.ts'
-import type { Sample } from '../status/rules.ts'
+import type { Sample } from './sample.ts'
 
 export interface Reading {
   /** Rows with a column for each label and gauge, by their names. */

@@ -1,8 +1,9 @@
 import { type PartStatus, type StatusPart, statusCalls, statusParts } from '@console/shared/contract/calls/status'
-import type { Outside } from '../../integrations/outside.ts'
+import type { Sample } from '../metrics/sample.ts'
 import { readStored, type StatusReading } from '../metrics/stored-readings.ts'
 import { read } from '../pipeline/handlers.ts'
-import { type Sample, type Trouble, troublesIn } from './rules.ts'
+import type { Services } from '../pipeline/services.ts'
+import { type Trouble, troublesIn } from './rules.ts'
 
 /** As /metrics writes it. */
 const nameOf = ({ metric, labels }: Sample): string => {
@@ -28,7 +29,11 @@ const partsOf: Readonly<Record<StatusReading, readonly StatusPart[]>> = {
 }
 
 /** What is not set up here cannot fail. */
-const isSetUp = (part: StatusPart, { gmail, mailGoesOut, salesforce, stripe }: Outside, samples: readonly Sample[]) => {
+const isSetUp = (
+  part: StatusPart,
+  { gmail, mailGoesOut, salesforce, stripe }: Services['outside'],
+  samples: readonly Sample[],
+) => {
   if (part === 'storage') return samples.some(({ metric }) => metric === 'console_data_dir_free_share')
   const outside: Partial<Record<StatusPart, boolean>> = {
     shared_inbox: gmail !== null,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Sample, troublesIn } from './rules.ts'
+import type { Sample } from '../metrics/sample.ts'
+import { troublesIn } from './rules.ts'
 
 const sample = (metric: string, value: number, labels: Sample['labels'] = {}): Sample => ({ metric, value, labels })
 

@@ -1,11 +1,5 @@
 import type { StatusPart } from '@console/shared/contract/calls/status'
-
-/** One number of /metrics, from the database or from this server. */
-export interface Sample {
-  readonly metric: string
-  readonly labels: Readonly<Record<string, string>>
-  readonly value: number
-}
+import type { Sample } from '../metrics/sample.ts'
 
 /** What is wrong with a part: by which sample, and for how long; null: unknown. */
 export interface Trouble {

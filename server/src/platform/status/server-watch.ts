@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Outside } from '../../integrations/outside.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { roomOf } from '../metrics/machine-metrics.ts'
+import type { Sample } from '../metrics/sample.ts'
+import type { Services } from '../pipeline/services.ts'
 import { heldBackIn } from '../pressure/give-way.ts'
-import type { Sample } from './rules.ts'
 
 declare module '../pipeline/services.ts' {
   interface Services {
@@ -98,7 +98,7 @@ export const watchServer = (
     ]
   }
   /** Salesforce is asked only when an agent needs it: its last answer tells how it is. */
-  const watched = (outside: Outside): Outside => {
+  const watched = (outside: Services['outside']): Services['outside'] => {
     const { salesforce } = outside
     if (salesforce === null) return outside
     const contactOfLead = async (email: string): Promise<string> => {

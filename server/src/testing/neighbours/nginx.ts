@@ -33,8 +33,12 @@ export const startNginx = async (
   const folder = await mkdtemp(join(tmpdir(), 'console-nginx-'))
   const port = await freePort()
   const written = await readFile(join(import.meta.dirname, '../../../../docs/nginx.conf'), 'utf8')
-  const upstreams = servers.map((url) => `server ${new URL(url).host};`).join(' ')
-  const placed = replaceOnce(written, 'server 10.0.0.11:3000; server 10.0.0.12:3000;', upstreams)
+  const upstreams = servers.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' ')
+  const placed = replaceOnce(
+    written,
+    'server 10.0.0.11:3000 max_fails=0; server 10.0.0.12:3000 max_fails=0;',
+    upstreams,
+  )
   // Versions before 1.25 declare HTTP/2 at `listen`, and without TLS there is none.
   const plain = replaceOnce(placed, 'listen 443 ssl;', `listen 127.0.0.1:${port};`).replace(/^ *http2 on;.*\n/m, '')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
