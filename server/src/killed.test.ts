@@ -4,6 +4,10 @@ import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
+import { firstBroken, readHead } from './platform/audit/check.ts'
+import { linkQueued } from './platform/audit/link.ts'
+import { auditChain } from './platform/records/audit-schema.ts'
+import { audit } from './platform/records/schema.ts'
 import { testServer } from './testing/server.ts'
 import { startServing } from './testing/start-server.ts'
 import { ticketAdder } from './testing/tickets.ts'
@@ -121,6 +125,12 @@ test(
 
     const size = all.acknowledged.size
     expect(await countNotes()).toEqual({ notes: size, numbers: size, audited: size, keys: size })
+    // The servers were killed while they linked, too.
+    expect(await server.db.$count(auditChain)).toBeGreaterThan(0)
+    await linkQueued(server.db)
+    expect(await server.db.$count(auditChain)).toBe(await server.db.$count(audit))
+    const { total } = await readHead(server.db)
+    expect(await firstBroken(server.db, 0, total)).toBeNull()
     measured('E1', 'kills', kills)
     measured('E1', 'acknowledged', size)
     measured('E1', 'in flight at a kill', all.open)

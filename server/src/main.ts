@@ -43,6 +43,7 @@ import { openStripe } from './integrations/stripe/link.ts'
 import { stripeWebhook } from './integrations/stripe/webhook.ts'
 import { stripeWorkers } from './integrations/stripe/workers.ts'
 import { openProviders, openWeb } from './integrations/web/web.ts'
+import { anchorHead } from './platform/audit/anchors/anchor-head.ts'
 import { openAnchors } from './platform/audit/anchors/open-anchors.ts'
 import { headSigner } from './platform/audit/anchors/signed-head.ts'
 import { auditSequencer } from './platform/audit/sequencer.ts'
@@ -201,7 +202,7 @@ const serve = async (
       // Strangers need no two megabytes about every call; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
-      auditSequencer({ db, anchoring }),
+      auditSequencer({ db, anchor: (log) => anchorHead(db, anchoring, log) }),
       ...(settings.smtp === undefined
         ? []
         : [mailSender({ db, smtp: settings.smtp, isStopped: isCampaignStopped, onEnd: metrics.mailEnded })]),

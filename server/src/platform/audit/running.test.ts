@@ -8,12 +8,10 @@ import { openMetrics } from '../metrics/metrics.ts'
 import { connect } from '../postgres/connect.ts'
 import { auditChain, auditQueue, auditWatch } from '../records/audit-schema.ts'
 import { audit } from '../records/schema.ts'
-import { headSigner } from './anchors/signed-head.ts'
 import { auditSequencer } from './sequencer.ts'
 
 const server = testServer()
 const su = server.as('su')
-const anchoring = { anchors: [], signer: headSigner(Buffer.alloc(32, 1), 'test'), everySeconds: 60 }
 const lines: string[] = []
 const ends: (() => Promise<void>)[] = []
 
@@ -24,7 +22,7 @@ const startSequencing = async () => {
     environment: 'test',
     logLevel: 'warn',
     logStream: { write: (line: string) => lines.push(line) },
-    plugins: [auditSequencer({ db, anchoring })],
+    plugins: [auditSequencer({ db, anchor: async () => {} })],
   })
   await app.ready()
   ends.push(async () => {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, driverError } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
-import { type Anchoring, anchorHead } from './anchors/anchor-head.ts'
 import { linkQueued } from './link.ts'
 import { look } from './watch.ts'
 
@@ -16,7 +15,8 @@ const afterFailureMs = 1_000
 
 interface SequencerOptions {
   readonly db: Database
-  readonly anchoring: Anchoring
+  /** Stores the head of the chain outside, wherever one is due. */
+  readonly anchor: (log: FastifyBaseLogger) => Promise<void>
 }
 
 const report = (log: FastifyBaseLogger, { found, mended }: Awaited<ReturnType<typeof look>>): void => {
@@ -29,7 +29,7 @@ const report = (log: FastifyBaseLogger, { found, mended }: Awaited<ReturnType<ty
  * time. It polls: a NOTIFY in each change would make changes commit one after another, which the queue avoids.
  */
 export const auditSequencer =
-  ({ db, anchoring }: SequencerOptions): RoutePlugin =>
+  ({ db, anchor }: SequencerOptions): RoutePlugin =>
   (app) => {
     const stopping = new AbortController()
     let running: Promise<void> | undefined
@@ -42,7 +42,7 @@ export const auditSequencer =
 
     const anchorNow = async (): Promise<void> => {
       anchored = performance.now()
-      await anchorHead(db, anchoring, app.log)
+      await anchor(app.log)
     }
 
     const run = async (): Promise<void> => {
