@@ -22,6 +22,7 @@ const dropAll = `
   )
   select statement from ours
   where not exists (select from pg_depend d where d.classid = ours.class and d.objid = ours.oid and d.deptype in ('e', 'i', 'a'))
+  union all select 'drop schema if exists partitions cascade'
   union all select 'drop schema if exists drizzle cascade'
   union all select 'drop schema if exists pgboss cascade'`
 
