@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { errorCode } from '../postgres/error-code.ts'
 import { allPartitioned, defaultName, type PartitionedTable, partitionName, startOf } from './partitioned.ts'
 import { boundsSql, listPartitions, type Partition, partitionSql } from './partitions.ts'
 
@@ -6,18 +8,19 @@ import { boundsSql, listPartitions, type Partition, partitionSql } from './parti
 const partitionLock = 7_300_009
 
 /**
- * A partition is attached or detached while others read and write: if it does not get its lock at once, they must not
- * queue behind it. The next hour tries again.
+ * A partition is attached or dropped while others read and write. Everybody queues behind a lock that somebody waits for,
+ * so the wait is short and repeated; after the last time it is the turn of the next hour.
  */
-const lockTimeout = '2s'
+const lockTimeout = '100ms'
+const pauseMs = 250
+const maxAttempts = 10
 
-/** Works with the partitions in one transaction that waits for no lock for long. */
-export const changePartitions = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const attempt = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(`select pg_advisory_xact_lock(${partitionLock})`)
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     const done = await work(client)
     await client.query('commit')
     client.release()
@@ -26,6 +29,18 @@ export const changePartitions = async <T>(pool: pg.Pool, work: (client: pg.PoolC
     // The connection is closed: its transaction ends with it.
     client.release(true)
     throw error
+  }
+}
+
+/** Works with the partitions in one transaction, which is repeated if it does not get its locks at once. */
+export const changePartitions = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt(pool, work)
+    } catch (error) {
+      if (!['55P03', '40P01'].includes(errorCode(error) ?? '') || attempts === maxAttempts) throw error
+      await sleep(pauseMs)
+    }
   }
 }
 
@@ -38,7 +53,9 @@ const makePartition = async (client: pg.PoolClient, of: PartitionedTable, start:
   const partition = partitionSql(name)
   const stray = partitionSql(defaultName(of))
   await client.query(`create table ${partition} (like public.${of.table} including defaults including constraints)`)
-  // Nobody adds a row of this period to the default partition between the move and the attachment.
+  // Before the default partition: a writer that had chosen it for a row of this period, and then waited for it, would be
+  // refused by its new bounds. A writer that waits for the table chooses afterwards.
+  await client.query(`lock table only public.${of.table} in share row exclusive mode`)
   await client.query(`lock table ${stray} in access exclusive mode`)
   const { rowCount } = await client.query(
     `with moved as (delete from ${stray} where ${of.column} >= $1 and ${of.column} < $2 returning *)
