@@ -117,9 +117,14 @@ await withServer(async ({ url, pool, signIn }) => {
   /** Runs statements on one connection, without the triggers that keep chains and marks. */
   const fill = async (...statements: readonly string[]): Promise<void> => {
     const client = await pool.connect()
-    await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; set session_replication_role = replica`)
-    for (const statement of statements) await client.query(statement)
-    client.release(true)
+    await client.query(
+      `set statement_timeout = 0; set maintenance_work_mem = '1GB'; set session_replication_role = replica`,
+    )
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      client.release(true)
+    }
   }
 
   /** The rows before `from` exist already; the newest are the first. */
@@ -187,14 +192,15 @@ await withServer(async ({ url, pool, signIn }) => {
     for (const layout of layouts) {
       await use(layout)
       await fill(
-        ...(layout === 'partitions' ? ['reads_at', 'reads_agent', 'reads_customer'] : ['one_reads_at', 'one_reads_agent', 'one_reads_customer']).map(
-          (name) => `drop index if exists public.${name}`,
-        ),
+        ...(layout === 'partitions'
+          ? ['reads_at', 'reads_agent', 'reads_customer']
+          : ['one_reads_at', 'one_reads_agent', 'one_reads_customer']
+        ).map((name) => `drop index if exists public.${name}`),
         // One answer in ten is a list of 25.
         `insert into reads (at, agent_id, session_id, call, kind, way, ids)
          select ${back('n')}, 1000 + n % ${agents}, n, 'searchMemberData_id', 'customer', case when n % 10 = 0 then 'list' else 'record' end,
-           case when n % 10 = 0 then (select array_agg(1 + (n * 31 + m * 17) % ${customers}) from generate_series(1, 25) m)
-             else array[1 + (n * 7919) % ${customers}] end
+           case when n % 10 = 0 then (select array_agg(1 + (n::bigint * 31 + m * 17) % ${customers}) from generate_series(1, 25) m)
+             else array[1 + (n::bigint * 7919) % ${customers}] end
          from ${rows}`,
         ...indexesOf('reads', layout),
       )
@@ -207,11 +213,11 @@ await withServer(async ({ url, pool, signIn }) => {
     await fill(
       ...texts.map((name) => `drop index ${name}`),
       `insert into audit (at, agent_id, call, target_kind, target_id, before, after)
-       select ${back('n')}, 1, 'update_customer', 'customer', (1 + (n * 7919) % ${customers})::text,
+       select ${back('n')}, 1, 'update_customer', 'customer', (1 + (n::bigint * 7919) % ${customers})::text,
          jsonb_build_object('last_name', 'Name ' || n), jsonb_build_object('last_name', 'Name ' || n + 1) from ${rows}`,
       ...definitions.map(({ definition }) => definition),
       `insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
-       select 'growth-' || n, ${back('n')}, 1 + (n * 7919) % ${customers}, 'api', '/v2/companies', 'ok', n % 400 from ${rows}`,
+       select 'growth-' || n, ${back('n')}, 1 + (n::bigint * 7919) % ${customers}, 'api', '/v2/companies', 'ok', n % 400 from ${rows}`,
       `insert into roll_up_marks (source, hour)
        select 'requests', h from generate_series(date_trunc('hour', ${back(String(to))}), now(), interval '1 hour') h`,
     )
@@ -239,8 +245,7 @@ await withServer(async ({ url, pool, signIn }) => {
     console.log(`${size.toLocaleString('en')} rows`)
     for (const layout of layouts) {
       await use(layout)
-      for (const question of questions)
-        if (question.compared) await measure(`${question.name}, ${layout}`, question)
+      for (const question of questions) if (question.compared) await measure(`${question.name}, ${layout}`, question)
     }
     for (const question of questions) if (!question.compared) await measure(question.name, question)
   }
@@ -258,7 +263,11 @@ await withServer(async ({ url, pool, signIn }) => {
       {
         title: 'Calls as the tables grow that only grow, p50 / p99 in ms',
         note: `that many rows each of reads, changes and API requests, ${rowsOfDay.toLocaleString('en')} a day; ${customers.toLocaleString('en')} customers; the last column is the growth of p50`,
-        head: ['', ...sizes.map((size) => `${size.toLocaleString('en')} rows`), `× since ${smallest.toLocaleString('en')}`],
+        head: [
+          '',
+          ...sizes.map((size) => `${size.toLocaleString('en')} rows`),
+          `× since ${smallest.toLocaleString('en')}`,
+        ],
         rows,
       },
     ],

@@ -12,6 +12,7 @@ import { foreignMail } from './foreign-mail.ts'
 import type { Guarantee } from './guarantee.ts'
 import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
+import { partitions } from './partitions.ts'
 import { passkeys } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
 import { proofOfKey } from './proof-of-key.ts'
@@ -32,7 +33,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...atTheDesk,
   ],
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData],
+  'Nothing lost, nothing twice': [...nothingLost, ...backup, ...personalData, ...partitions],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { type SQL, sql } from '#drizzle'
-import { partitionReadings } from '../partitions/partition-readings.ts'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
+import { partitionReadings } from '../partitions/partition-readings.ts'
 
 interface Reading {
   /** Rows with a column for each label and gauge, by their names. */
@@ -70,7 +70,8 @@ const readings = (environment: string): Readonly<Record<string, Reading>> => ({
     labels: ['table'],
     gauges: {
       console_partitions_ahead: 'Partitions that begin in the future.',
-      console_partition_stray_rows: 'Rows in the default partition, counted up to 10,000: a clock or the housekeeping is wrong.',
+      console_partition_stray_rows:
+        'Rows in the default partition, counted up to 10,000: a clock or the housekeeping is wrong.',
     },
   },
   releases: {

@@ -4,6 +4,7 @@ import { dataFolder } from '@console/shared/testing/data-folder'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
+import { readArchive, writeArchive } from '../backup/archive.ts'
 import { reads } from '../reads/read-schema.ts'
 import { archivePartition, attachArchive } from './archive.ts'
 import { changePartitions, keepPartitions } from './keep-partitions.ts'
@@ -27,8 +28,7 @@ const rowsOfMonth = async (): Promise<unknown> => {
   return rows[0]
 }
 const names = async () => (await listPartitions(server.db.$client)).map(({ name }) => name)
-const archive = (target = file) =>
-  archivePartition({ url: server.url, environment: 'test', name, file: target })
+const archive = (target = file) => archivePartition({ url: server.url, environment: 'test', name, file: target })
 const attach = (source = file, keptDays = 400) => attachArchive({ url: server.url, file: source, keptDays })
 
 beforeAll(async () => {
@@ -94,6 +94,21 @@ test('no damaged archive is attached: nothing of it is left, and the whole one s
   expect(await rowsOfMonth()).toEqual(before)
   await rm(file)
   measured('E15', 'damaged archives refused', `${refused + 1} of ${places.length + 1}`)
+})
+
+test('changed rows in an archive that is otherwise whole are refused', async () => {
+  await archive()
+  const changed = join(folder, 'changed.tar.zst')
+  await writeArchive(changed, async (add) => {
+    for await (const { name, content } of readArchive(file)) {
+      const isRows = name.startsWith('rows/')
+      await add(name, isRows ? Buffer.from(content.toString('utf8').replace('call\\t17', 'call\\t71')) : content)
+    }
+  })
+  await expect(attach(changed)).rejects.toThrow('is damaged')
+  expect(await names()).not.toContain(name)
+  await attach()
+  await rm(file)
 })
 
 test('a row that is written while the file is made keeps its month in the database', async () => {

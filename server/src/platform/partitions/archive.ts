@@ -176,11 +176,14 @@ export interface AttachOptions {
 const requirePlace = async (pool: pg.Pool, { of, from, name }: Archived, keptDays: number): Promise<void> => {
   const now = await databaseNow(pool)
   if (startOf(of, from, 1) <= startOf(of, new Date(now.getTime() - keptDays * 86_400_000)))
-    throw new BackupRefused(`${name} is older than the ${keptDays} days for which its rows are kept: it would be deleted.`)
+    throw new BackupRefused(
+      `${name} is older than the ${keptDays} days for which its rows are kept: it would be deleted.`,
+    )
   const isThere = ({ table, from: begin, to }: Partition) =>
     table === of.table && to !== null && (begin === null || begin <= from) && from < to
   const there = (await listPartitions(pool)).find(isThere)
-  if (there !== undefined) throw new BackupRefused(`The database has the partition ${there.name} for these rows already.`)
+  if (there !== undefined)
+    throw new BackupRefused(`The database has the partition ${there.name} for these rows already.`)
 }
 
 /** Loads the rows into a table of their own, with the indexes and the constraint that the partition needs. */

@@ -44,8 +44,7 @@ export const changePartitions = async <T>(pool: pg.Pool, work: (client: pg.PoolC
   }
 }
 
-const holds = ({ from, to }: Partition, at: Date): boolean =>
-  to !== null && (from === null || from <= at) && at < to
+const holds = ({ from, to }: Partition, at: Date): boolean => to !== null && (from === null || from <= at) && at < to
 
 /** Makes the partition of a period from the rows that the default partition has of it, and tells how many these are. */
 const makePartition = async (client: pg.PoolClient, of: PartitionedTable, start: Date): Promise<number> => {
@@ -95,8 +94,10 @@ export const databaseNow = async (pool: pg.Pool): Promise<Date> => {
   return rows[0].now
 }
 
-/** Makes partitions ahead of time and empties the default ones, for all tables. */
+/** Makes partitions ahead of time and empties the default ones, for all tables, also if one of them is locked. */
 export const keepPartitions = async (pool: pg.Pool): Promise<void> => {
   const now = await databaseNow(pool)
-  for (const of of allPartitioned) await keepTable(pool, of, now)
+  const failures: unknown[] = []
+  for (const of of allPartitioned) await keepTable(pool, of, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }

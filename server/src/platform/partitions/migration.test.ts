@@ -95,7 +95,9 @@ test('every row is where it was, numbers go on, and statements that the version 
   expect((await old.query({ ...takeKey, values: [1, 'new'] })).rowCount).toBe(0)
   await old.query(`update idempotency_keys set answer = '2' where agent_id = 1 and key = 'mine'`)
   // Its housekeeping.
-  await old.query(`delete from reads where id in (select id from reads where at < now() - interval '100 days' order by at limit 20000)`)
+  await old.query(
+    `delete from reads where id in (select id from reads where at < now() - interval '100 days' order by at limit 20000)`,
+  )
   await old.query(`delete from idempotency_keys where created_at < now() - interval '3 days'`)
   measured('E15', 'statements of the version before that still run', 5)
 })

@@ -88,7 +88,11 @@ test('several servers make each partition once', async () => {
   await readAt(startOf(partitionedTables.reads, now, 60))
   const ends = await Promise.allSettled([1, 2, 3, 4].map(() => keepPartitions(pool())))
   expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
-  expect((await partitionsOf('reads')).filter(({ name }) => name === partitionName(partitionedTables.reads, startOf(partitionedTables.reads, now, 60)))).toHaveLength(1)
+  expect(
+    (await partitionsOf('reads')).filter(
+      ({ name }) => name === partitionName(partitionedTables.reads, startOf(partitionedTables.reads, now, 60)),
+    ),
+  ).toHaveLength(1)
 })
 
 test('a long query keeps a partition from being made, and no writer waits for it longer than a moment', async () => {

@@ -131,5 +131,7 @@ test('the answer to a change is stored in the partition of today without a look 
   const update = statements.find(({ text }) => text.startsWith('update'))
   if (update === undefined) throw new Error('no answer was stored')
   const { read } = await planOf(update)
-  expect(read).toEqual([partitionName(partitionedTables.idempotencyKeys, startOf(partitionedTables.idempotencyKeys, new Date()))])
+  expect(read).toEqual([
+    partitionName(partitionedTables.idempotencyKeys, startOf(partitionedTables.idempotencyKeys, new Date())),
+  ])
 })
