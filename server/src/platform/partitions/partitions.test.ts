@@ -10,9 +10,18 @@ import { changePartitions, keepPartitions } from './keep-partitions.ts'
 import { allPartitioned, partitionedTables, partitionName, startOf } from './partitioned.ts'
 import { listPartitions } from './partitions.ts'
 
+jest.setTimeout(60_000)
+
 const server = testServer()
 const pool = () => server.db.$client
 const now = new Date()
+
+/** A connection of its own; if its test fails, the end of the database ends it. */
+const quietClient = (): pg.Client => {
+  const client = new pg.Client(server.url)
+  client.on('error', () => {})
+  return client
+}
 
 const partitionsOf = async (table: string) => (await listPartitions(pool())).filter((one) => one.table === table)
 
@@ -70,14 +79,22 @@ test('no write is lost or refused while partitions are made under it', async () 
   const moment = (n: number) => new Date(startOf(partitionedTables.reads, now, 40 + (n % 5)).getTime() + n)
   let written = 0
   let goesOn = true
+  const refused: unknown[] = []
   const write = async (): Promise<void> => {
-    while (goesOn) await readAt(moment(written++))
+    while (goesOn)
+      await readAt(moment(written)).then(
+        () => {
+          written += 1
+        },
+        (error: unknown) => refused.push(error),
+      )
   }
   const writers = [write(), write(), write()]
   for (let round = 0; round < 5; round++) await keepPartitions(pool())
   goesOn = false
   await Promise.all(writers)
   await keepPartitions(pool())
+  expect(refused).toEqual([])
   const stored = await server.db.$count(reads, sql`at >= ${moment(0)}`)
   expect(stored).toBe(written)
   measured('E15', 'rows written while their partitions were made', written)
@@ -96,7 +113,7 @@ test('several servers make each partition once', async () => {
 })
 
 test('a long query keeps a partition from being made, and no writer waits for it longer than a moment', async () => {
-  const reader = new pg.Client(server.url)
+  const reader = quietClient()
   await reader.connect()
   await reader.query('begin')
   await reader.query('select count(*) from reads')
@@ -164,13 +181,17 @@ test('a second request with a key waits for the first, and takes the key if that
   const agent = await server.agentId('su')
   const insert = `insert into idempotency_keys (agent_id, key, request_hash) values (${agent}, 'contended', '')
     on conflict do nothing returning key`
-  const [first, second] = [new pg.Client(server.url), new pg.Client(server.url)]
+  const [first, second] = [quietClient(), quietClient()]
   await Promise.all([first.connect(), second.connect()])
   await first.query('begin')
   expect((await first.query(insert)).rowCount).toBe(1)
-  const waiting = second.query(insert)
+  let isOver = false
+  const waiting = second.query(insert).finally(() => {
+    isOver = true
+  })
   const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted`
-  while ((await first.query(isWaiting)).rowCount === 0);
+  while (!isOver && (await first.query(isWaiting)).rowCount === 0);
+  expect(isOver).toBe(false)
   await first.query('rollback')
   expect((await waiting).rowCount).toBe(1)
   expect((await first.query(insert)).rowCount).toBe(0)
