@@ -24,7 +24,8 @@ const fileOf = (importer: string, request: string): string | null => {
 }
 
 test('the image has every file that the server and the commands of an operator import', () => {
-  const waiting = ['server/src/main.ts', 'scripts/create-first.ts', 'scripts/backup.ts', 'scripts/restore.ts']
+  const commands = ['create-first', 'backup', 'restore', 'archive'].map((name) => `scripts/${name}.ts`)
+  const waiting = ['server/src/main.ts', ...commands]
   const seen = new Set(waiting)
   const missing: string[] = []
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

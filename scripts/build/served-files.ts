@@ -1,6 +1,6 @@
 /** The commands of an operator, and what they import. */
 const commands =
-  /^scripts\/((create-first|backup|restore|arguments|root|release\/command|build\/parts)\.ts|backup\/|package\.json)/
+  /^scripts\/((archive|create-first|backup|restore|arguments|root|release\/command|build\/parts)\.ts|backup\/|package\.json)/
 
 /** What a server runs from: its sources, the contracts and the operator's commands. Screens and tests stay out. */
 export const isServed = (path: string): boolean =>

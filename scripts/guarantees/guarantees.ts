@@ -14,6 +14,7 @@ import { foreignMail } from './foreign-mail.ts'
 import type { Guarantee } from './guarantee.ts'
 import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
+import { partitions } from './partitions.ts'
 import { passkeys } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
 import { pressure } from './pressure.ts'
@@ -42,6 +43,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...failover,
     ...auditLog,
     ...personalData,
+    ...partitions,
     ...pressure,
     ...status,
   ],

@@ -29,6 +29,11 @@ export const partOptions = {
     rounds: { type: 'string', default: '400' },
     before: { type: 'boolean', default: false },
   },
+  growth: {
+    rows: { type: 'string', multiple: true, default: ['1000000', '10000000'] },
+    rounds: { type: 'string', default: '200' },
+    before: { type: 'boolean', default: false },
+  },
   exports: { rows: { type: 'string', default: '1000000' }, before: { type: 'boolean', default: false } },
   writes: {
     servers: { type: 'string', multiple: true, default: ['1', '2', '3'] },

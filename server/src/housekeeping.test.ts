@@ -26,7 +26,7 @@ test('the start deletes what nobody needs any more, and leaves what is still in 
     { key: 'new', at: ago('24 hours') },
   ])
   await db.insert(idempotencyKeys).values([
-    { agent_id, request_hash, key: 'old', created_at: ago('73 hours') },
+    { agent_id, request_hash, key: 'old', created_at: ago('97 hours') },
     { agent_id, request_hash, key: 'new', created_at: ago('71 hours') },
   ])
   await db.insert(sessions).values([

@@ -10,7 +10,9 @@ import { directoryErrors } from './platform/directories/directory-schema.ts'
 import { isOldExport } from './platform/exports/export-file.ts'
 import { exportFiles } from './platform/exports/export-schema.ts'
 import { mails } from './platform/mail/mail-schema.ts'
-import { idempotencyKeys } from './platform/pipeline/idempotency-schema.ts'
+import { forgetPeriods } from './platform/partitions/drop-partitions.ts'
+import { keepPartitions } from './platform/partitions/keep-partitions.ts'
+import { partitionedTables } from './platform/partitions/partitioned.ts'
 import { forgetReads } from './platform/reads/forget-reads.ts'
 import { sessions } from './platform/records/schema.ts'
 import { removeOldBuilds } from './platform/releases/builds/remove-old-builds.ts'
@@ -32,7 +34,10 @@ interface HousekeepingOptions {
 
 const everyMs = 3_600_000
 
-/** Deletes what is no longer needed: ended sessions, old sign-in attempts, idempotency keys that nobody will retry. */
+/** Days for which a request can be repeated with its key; then the partition of its day is dropped. */
+const keysKeptDays = 3
+
+/** Deletes what is no longer needed: ended sessions, old sign-in attempts, old mails. */
 const forget = async (db: Database): Promise<void> => {
   const idleSince = sql`now() - make_interval(hours => ${sessionIdleHours})`
   await db.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_used_at, idleSince)))
@@ -53,19 +58,27 @@ const forget = async (db: Database): Promise<void> => {
   // Mails to customers stay without their text: timelines and campaigns refer to them.
   await db.delete(mails).where(and(lt(mails.created_at, sql`now() - interval '30 days'`), isNull(mails.customer_id)))
   await db.delete(exportFiles).where(isOldExport)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '3 days'`))
 }
 
 /** Cleans up now and every hour; returns a function that stops it. */
 export const housekeeping = ({ db, storage, readsKeptDays, speedKeptDays, log }: HousekeepingOptions): (() => void) => {
-  const work = async () => {
-    await forget(db)
-    await forgetReads(db, readsKeptDays)
-    await forgetSpeed(db, speedKeptDays)
-    await removeOldBuilds(db, storage)
-    await removeOldSdks(db, storage)
+  const { $client: pool } = db
+  const work: readonly (() => Promise<unknown>)[] = [
+    // First: rows of a period without a partition wait in the default one.
+    () => keepPartitions(pool),
+    () => forget(db),
+    () => forgetPeriods(pool, partitionedTables.idempotencyKeys, keysKeptDays),
+    () => forgetReads(db, readsKeptDays),
+    () => forgetSpeed(db, speedKeptDays),
+    () => removeOldBuilds(db, storage),
+    () => removeOldSdks(db, storage),
+  ]
+  /** One that fails, because it did not get a lock for example, does not keep the others from their turn. */
+  const runAll = async () => {
+    for (const one of work)
+      await one().catch((error: unknown) => log.warn({ reason: driverError(error)?.message }, 'housekeeping'))
   }
-  const run = () => void work().catch((error: unknown) => log.warn(driverError(error)?.message, 'housekeeping'))
+  const run = () => void runAll()
   run()
   const timer = setInterval(run, everyMs)
   return () => clearInterval(timer)

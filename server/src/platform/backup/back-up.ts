@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { listPartitions } from '../partitions/partitions.ts'
 import { migrationLock, migrationsOf } from '../postgres/migrate.ts'
 import { readFolder } from '../releases/builds/build-files.ts'
 import type { ReleaseStorage } from '../releases/builds/storage.ts'
@@ -57,6 +58,11 @@ export const backUp = async (options: BackupOptions): Promise<Backup> => {
         migrations: await readMigrations(client, new URL(options.url)),
         secret_key: options.secretKey === null ? null : fingerprint(options.secretKey),
         tables: Object.fromEntries(tables.map(({ name, columns }) => [name, [...columns]])),
+        partitions: (await listPartitions(client)).map(({ from, to, ...partition }) => ({
+          ...partition,
+          from: from?.toISOString() ?? null,
+          to: to?.toISOString() ?? null,
+        })),
       }
       await add(headingName, written(heading))
       for (const { area, build } of await readBuilds(client))

@@ -21,7 +21,10 @@ const dropAll = `
     where n.nspname = 'public' and t.typtype in ('e', 'd', 'r')
   )
   select statement from ours
-  where not exists (select from pg_depend d where d.classid = ours.class and d.objid = ours.oid and d.deptype in ('e', 'i', 'a'))
+  where not exists (select from pg_depend d where d.classid = ours.class and d.objid = ours.oid and d.deptype in ('e', 'i', 'a')
+    -- A partitioned table depends on its own columns.
+    and d.refobjid <> d.objid)
+  union all select 'drop schema if exists partitions cascade'
   union all select 'drop schema if exists drizzle cascade'
   union all select 'drop schema if exists pgboss cascade'`
 

@@ -9,6 +9,8 @@ export const format = 1
 const texts = Type.Array(Type.String())
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
+const moment = Type.Union([Type.String(), Type.Null()])
+
 /** First entry: what must be known before loading. */
 const headingShape = Type.Object({
   format: Type.Number(),
@@ -20,6 +22,18 @@ const headingShape = Type.Object({
   secret_key: Type.Union([Type.String(), Type.Null()]),
   /** Table, as `public.customers`, → its columns in the order of writing. */
   tables: Type.Record(Type.String(), texts),
+  /** The partitions that held the rows, so that these return to their places; absent: made before there were any. */
+  partitions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        table: Type.String({ pattern: '^[a-z_]+$' }),
+        name: Type.String({ pattern: '^[a-z0-9_]+$' }),
+        isDefault: Type.Boolean(),
+        from: moment,
+        to: moment,
+      }),
+    ),
+  ),
 })
 
 /** Last entry: checksums of the others. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { remakePartitions } from '../partitions/remake-partitions.ts'
 import { errorCode } from '../postgres/error-code.ts'
 import { migrationLock } from '../postgres/migrate.ts'
 import { forgetAppliedFiles } from '../postgres/repeatable.ts'
@@ -86,6 +87,7 @@ const load = async (client: pg.ClientBase, builds: PlacedBuilds, options: Restor
     const tables = await requireTables(client, heading.tables)
     const manifest = await withTakenOff(client, async () => {
       await client.query(`truncate ${tables.map(({ sql }) => sql).join(', ')}`)
+      await remakePartitions(client, heading.partitions)
       return loadEntries(client, entries, tables, builds, options)
     })
     await setSequences(client, manifest.sequences)

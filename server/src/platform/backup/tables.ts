@@ -11,6 +11,7 @@ export interface Table {
   readonly sql: string
   /** Columns that are written; PostgreSQL computes the others. */
   readonly columns: readonly string[]
+  readonly isPartitioned: boolean
 }
 
 /** The schemas with our tables. pg-boss is left out: its jobs are created again at every start. */
@@ -22,19 +23,20 @@ const pieceBytes = 4 * 1024 * 1024
 export const likeEverywhere = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set synchronize_seqscans = off;
-  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
+  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set max_parallel_workers_per_gather = 0`
 
-/** All permanent tables in a fixed order, without those of extensions. */
+/** All permanent tables in a fixed order, without those of extensions. Partitions are part of their table. */
 export const listTables = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as sql,
-       array_agg(a.attname::text order by a.attnum) as columns
+       array_agg(a.attname::text order by a.attnum) as columns, c.relkind = 'p' as "isPartitioned"
      from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = any ($1) and c.relkind = 'r' and c.relpersistence = 'p'
+     where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-     group by n.nspname, c.relname order by n.nspname, c.relname`,
+     group by n.nspname, c.relname, c.relkind order by n.nspname, c.relname`,
     [schemas],
   )
   return rows
@@ -55,13 +57,20 @@ export const readSequences = async (client: ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
+/**
+ * What COPY writes: the rows in the order of their place on disk, partition by partition. PostgreSQL writes a partitioned
+ * table only from a query, in the order of its bounds; parallel workers would mix them.
+ */
+const source = (table: Table): string =>
+  table.isPartitioned ? `(select ${table.columns.map(quoted).join(', ')} from ${table.sql})` : copied(table)
+
 /** Streams the rows of a table in COPY format, and returns their checksum. */
 export const copyOut = async (
   client: ClientBase,
   table: Table,
   take: (piece: Buffer, index: number) => Promise<void> = async () => {},
 ): Promise<Counted> => {
-  const stream = client.query(copyTo(`copy ${copied(table)} to stdout`))
+  const stream = client.query(copyTo(`copy ${source(table)} to stdout`))
   const sha256 = createHash('sha256')
   let bytes = 0
   let index = 0

@@ -22,9 +22,13 @@ const triggers = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = any ($1::regnamespace[]) order by tgrelid::regclass::text, tgname`
 
-/** Indexes that enforce nothing: building them at the end is cheaper than maintaining them. */
+/**
+ * Indexes that enforce nothing: building them at the end is cheaper than maintaining them. Dropping that of a partitioned
+ * table drops those of its partitions; PostgreSQL prints it with ONLY, which would not create them again.
+ */
 const indexes = `
-  select format('drop index %s', i.indexrelid::regclass) as off, pg_get_indexdef(i.indexrelid) as on
+  select format('drop index %s', i.indexrelid::regclass) as off,
+    replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as on
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where not i.indisunique and c.relnamespace = any ($1::regnamespace[]) order by i.indexrelid::regclass::text`
 

@@ -65,7 +65,9 @@ export const keptTotal = async (
 /** The number of matches: exact, or in a large table two significant digits from a fixed sample. */
 export const countMany = async (db: Executor, table: PgTable, where: SQL, atLeast: number): Promise<Total> => {
   const { rows } = await db.execute<{ rows: number }>(
-    sql`select reltuples::int as rows from pg_class where oid = ${getTableName(table)}::regclass`,
+    // The table itself, or its partitions; a partitioned table has no rows of its own.
+    sql`select sum(greatest(c.reltuples, 0)) filter (where c.relkind = 'r')::int as rows
+      from pg_partition_tree(${getTableName(table)}::regclass) t join pg_class c on c.oid = t.relid`,
   )
   const all = rows[0]?.rows ?? 0
   if (all <= countUpTo) return { total: await db.$count(table, where) }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '#drizzle'
 import { type Database, isUnavailable } from '../database/database.ts'
+import { partitionReadings } from '../partitions/partition-readings.ts'
 import type { Sample } from './sample.ts'
 
 export interface Reading {
@@ -106,6 +107,15 @@ export const readings = (environment: string): Readonly<Record<string, Reading>>
     gauges: {
       console_browser_errors: 'Errors in the code of tabs within the last quarter of an hour.',
       console_browser_error_agents: 'Agents who had one.',
+    },
+  },
+  partitions: {
+    rows: partitionReadings,
+    labels: ['table'],
+    gauges: {
+      console_partitions_ahead: 'Partitions that begin in the future.',
+      console_partition_stray_rows:
+        'Rows in the default partition, counted up to 10,000: a clock or the housekeeping is wrong.',
     },
   },
   releases: {

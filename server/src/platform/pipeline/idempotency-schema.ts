@@ -1,8 +1,12 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { bytea, createdAt } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 
-/** One answered change per key, so that a retry gets the first answer and changes nothing twice. */
+/**
+ * One answered change per key, so that a retry gets the first answer and changes nothing twice. Partitioned by the day
+ * of `created_at`, which the primary key therefore contains: the trigger `idempotency_keys_once` keeps a key from being
+ * stored a second time on another day.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -14,5 +18,5 @@ export const idempotencyKeys = pgTable(
     answer: jsonb().$type<unknown>(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.agent_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
+  (t) => [primaryKey({ columns: [t.agent_id, t.key, t.created_at] })],
 )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from '#drizzle'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed, invalidField } from '../errors/failed.ts'
 import { idempotencyKeys } from './idempotency-schema.ts'
@@ -53,6 +53,7 @@ export const knownAnswer = async (db: Executor, intent: Intent): Promise<unknown
  */
 export const takeKey = async (db: Executor, intent: Intent): Promise<unknown> => {
   const { agentId, key, hash } = intent
+  // The trigger idempotency_keys_once skips a key that is already there.
   const taken = await db
     .insert(idempotencyKeys)
     .values({ agent_id: agentId, key, request_hash: hash })
@@ -64,10 +65,16 @@ export const takeKey = async (db: Executor, intent: Intent): Promise<unknown> =>
   return stored.answer
 }
 
-/** Stores the answer for requests with the same key. */
+/** Stores the answer for requests with the same key, which this transaction has taken: only the partition of now() is read. */
 export const keepAnswer = async (db: Executor, { agentId, key }: Intent, answer: unknown): Promise<void> => {
   await db
     .update(idempotencyKeys)
     .set({ answer })
-    .where(and(eq(idempotencyKeys.agent_id, agentId), eq(idempotencyKeys.key, key)))
+    .where(
+      and(
+        eq(idempotencyKeys.agent_id, agentId),
+        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.created_at, sql`now()`),
+      ),
+    )
 }

@@ -1,6 +1,6 @@
 import { sql } from '#drizzle'
 import { bigint, index, integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
-import { at, createdAt, identity } from '../database/columns.ts'
+import { at, createdAt } from '../database/columns.ts'
 
 /** How somebody's data was shown: as one record, in a list, or in a file. */
 export const readWays = ['record', 'list', 'file'] as const
@@ -8,12 +8,13 @@ export type ReadWay = (typeof readWays)[number]
 
 /**
  * Who read whose data: one row for each answer and kind of record. No foreign keys, because a row must outlive its
- * session and must cost next to nothing.
+ * session and must cost next to nothing. Partitioned by the month of `at`
+ * (docs/decisions/0093-what-only-grows-is-partitioned.md), so the id has no unique index.
  */
 export const reads = pgTable(
   'reads',
   {
-    id: identity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: createdAt(),
     agent_id: bigint({ mode: 'number' }).notNull(),
     session_id: bigint({ mode: 'number' }).notNull(),
@@ -25,7 +26,7 @@ export const reads = pgTable(
   },
   (t) => [
     index('reads_at').on(t.at),
-    index('reads_agent').on(t.agent_id, t.id),
+    index('reads_agent').on(t.agent_id, t.at, t.id),
     // Without the list of pending entries: the answer whose turn it is to empty it would wait for seconds.
     index('reads_customer').using('gin', t.ids).where(sql`${t.kind} = 'customer'`).with({ fastupdate: false }),
   ],

@@ -26,8 +26,7 @@ const keyset: Keyset<'at', typeof fields, ReadEntry> = {
   table: reads,
   id: reads.id,
   fields,
-  // Rows are only added, so ids are in the order of time.
-  sorts: { at: { expression: sql`${reads.id}`, type: 'bigint' } },
+  sorts: { at: { expression: sql`${reads.at}`, type: 'timestamptz' } },
   toRow: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
 }
 

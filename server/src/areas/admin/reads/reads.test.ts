@@ -112,9 +112,10 @@ test('the same customer counts once in an hour, and hours of a stopped worker ar
   expect([hour?.customers, hour?.alarmed_at === null]).toEqual([300, false])
 })
 
-test('what is older than the setting is deleted, and nothing else', async () => {
+test('months that ended before the days of the setting are deleted, and nothing else', async () => {
   const agent_id = 989
-  await letRead(agent_id, 1, 24 * 31)
+  // At most 30 days and the rest of a month are kept.
+  await letRead(agent_id, 1, 24 * 62)
   await letRead(agent_id, 1, 24 * 29)
   const before = await server.db.$count(reads)
   await forgetReads(server.db, 30)

@@ -1,0 +1,128 @@
+import { measured } from '@console/shared/testing/measured'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { type EmptyDatabase, emptyDatabase } from '../../testing/databases.ts'
+import { migrateTo } from '../backup/empty-database.ts'
+import { connect } from '../postgres/connect.ts'
+import { migrationsFolder } from '../postgres/folders.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { keepPartitions } from './keep-partitions.ts'
+import { allPartitioned, startOf } from './partitioned.ts'
+import { listPartitions } from './partitions.ts'
+
+jest.setTimeout(60_000)
+
+const readRows = 20_000
+const keys = 500
+
+let database: EmptyDatabase
+let old: pg.Client
+let connection: ReturnType<typeof connect>
+
+/** What the version before runs, prepared before the migration and used after it. */
+const recordReads = {
+  name: 'record_reads',
+  text: `insert into reads (agent_id, session_id, call, kind, way, ids)
+    select agent_id, session_id, call, kind, way, ids
+    from json_to_recordset($1) r (agent_id bigint, session_id bigint, call text, kind text, way text, ids bigint[])
+    where set_config('synchronous_commit', 'off', true) is not null`,
+}
+const aRead = [JSON.stringify([{ agent_id: 1, session_id: 1, call: 'x', kind: 'customer', way: 'record', ids: [1] }])]
+const takeKey = {
+  name: 'take_key',
+  text: `insert into idempotency_keys (agent_id, key, request_hash, answer, created_at)
+    values ($1, $2, '', default, default) on conflict do nothing returning key`,
+}
+
+const hashOf = async (table: string, until: number): Promise<unknown> => {
+  const { rows } = await old.query(
+    `select count(*)::int as rows, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${table} t
+     where ${table === 'reads' ? 'id' : 'agent_id'} <= ${until}`,
+  )
+  return rows[0]
+}
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+  const superuser = new URL(process.env.TEST_DATABASE_URL ?? '')
+  superuser.pathname = `/${database.name}`
+  const owner = new pg.Client(superuser.href)
+  await owner.connect()
+  await owner.query('create extension pg_trgm').finally(() => owner.end())
+  old = new pg.Client(database.url)
+  await old.connect()
+  const all = readMigrationFiles({ migrationsFolder })
+  const before = all.slice(
+    0,
+    all.findIndex(({ sql }) => sql.join().includes('reads_before')),
+  )
+  await old.query('begin')
+  await migrateTo(
+    old,
+    before.map(({ hash }) => hash),
+  )
+  for (const { hash, folderMillis } of before)
+    await old.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+  await old.query('commit')
+  await old.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
+  await old.query(`insert into reads (at, agent_id, session_id, call, kind, way, ids)
+    select now() - n * interval '1 hour', 1, 1, 'x', 'customer', 'record', array[n] from generate_series(1, ${readRows}) n`)
+  await old.query(`insert into idempotency_keys (agent_id, key, request_hash, answer, created_at)
+    select 1, 'key ' || n, '', to_jsonb(n), now() - n * interval '5 minutes' from generate_series(1, ${keys}) n`)
+  connection = connect(database.url)
+})
+afterEach(async () => {
+  await old.end()
+  await connection.close()
+  await database.drop()
+})
+
+test('every row is where it was, numbers go on, and statements that the version before has prepared still run', async () => {
+  await old.query({ ...recordReads, values: aRead })
+  expect((await old.query({ ...takeKey, values: [1, 'mine'] })).rowCount).toBe(1)
+  const before = [await hashOf('reads', readRows), await hashOf('idempotency_keys', 1)]
+  const begun = performance.now()
+  await migrate(connection.pool)
+  measured('E15', 'migration of 20,000 reads with everything else, ms', Math.round(performance.now() - begun))
+  expect([await hashOf('reads', readRows), await hashOf('idempotency_keys', 1)]).toEqual(before)
+
+  await old.query({ ...recordReads, values: aRead })
+  const { rows } = await old.query('select max(id)::int as id, count(*)::int as rows from reads')
+  expect(rows).toEqual([{ id: readRows + 2, rows: readRows + 2 }])
+  // A key of before the migration, and one of after it.
+  expect((await old.query({ ...takeKey, values: [1, 'mine'] })).rowCount).toBe(0)
+  expect((await old.query({ ...takeKey, values: [1, 'new'] })).rowCount).toBe(1)
+  expect((await old.query({ ...takeKey, values: [1, 'new'] })).rowCount).toBe(0)
+  await old.query(`update idempotency_keys set answer = '2' where agent_id = 1 and key = 'mine'`)
+  // Its housekeeping.
+  await old.query(
+    `delete from reads where id in (select id from reads where at < now() - interval '100 days' order by at limit 20000)`,
+  )
+  await old.query(`delete from idempotency_keys where created_at < now() - interval '3 days'`)
+  measured('E15', 'statements of the version before that still run', 5)
+})
+
+test('a row from a clock that ran ahead does not keep a server from starting', async () => {
+  await old.query(`insert into reads (at, agent_id, session_id, call, kind, way, ids)
+    values (now() + interval '3 years', 1, 1, 'x', 'customer', 'record', '{1}')`)
+  await old.query(`insert into idempotency_keys (agent_id, key, request_hash, created_at)
+    values (1, 'ahead', '', now() + interval '3 years')`)
+  await migrate(connection.pool)
+  await keepPartitions(connection.pool)
+  for (const of of allPartitioned) {
+    const [first] = (await listPartitions(connection.pool)).filter(({ table }) => table === of.table)
+    expect(first?.to?.getTime()).toBeGreaterThan(startOf(of, new Date(), 2).getTime())
+  }
+  await old.query({ ...recordReads, values: aRead })
+})
+
+test('an index that was built beforehand is used as it is, so that the lock does not wait for it', async () => {
+  await old.query('create index concurrently reads_agent_new on reads (agent_id, at, id)')
+  const { rows: built } = await old.query(`select 'reads_agent_new'::regclass::oid as oid`)
+  await migrate(connection.pool)
+  const { rows } = await old.query(
+    `select inhrelid as oid from pg_inherits where inhparent = 'public.reads_agent'::regclass and inhrelid = $1`,
+    [built[0].oid],
+  )
+  expect(rows).toEqual(built)
+})

@@ -1,0 +1,12 @@
+-- Skips a key that is stored on any day, as a unique index would. A second request with the key waits for the first to end.
+CREATE OR REPLACE FUNCTION "skip_known_key"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(NEW.agent_id || ' ' || NEW.key, 0));
+  IF EXISTS (SELECT FROM idempotency_keys WHERE agent_id = NEW.agent_id AND key = NEW.key) THEN
+    RETURN NULL;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER "idempotency_keys_once" BEFORE INSERT ON "idempotency_keys"
+  FOR EACH ROW EXECUTE FUNCTION "skip_known_key"();
