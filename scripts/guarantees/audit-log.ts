@@ -20,7 +20,15 @@ export const auditLog: readonly Guarantee[] = [
         guard: '(await firstBroken(tx, checked, checkedTo)) ??',
         without: '',
         run: sequencer,
-        only: 'the watch names a fault',
+        only: 'a fresh row|an old row',
+      },
+      {
+        name: 'the watch never comes to old links',
+        file: `${folder}/watch.ts`,
+        guard: '(walkedTo > walked ? await firstBroken(tx, walked, walkedTo) : null) ??',
+        without: '',
+        run: sequencer,
+        only: 'an old row',
       },
       {
         name: 'queued rows are not compared with their hash',
