@@ -12,7 +12,7 @@ export const auditLog: readonly Guarantee[] = [
     id: 'E14',
     says: 'Changes commit without waiting for each other, and each is linked into the audit log once, in one chain without a gap, however many servers link and whenever one is killed. A row that was altered, deleted, or written past the triggers, before its link or after, is named; so is a chain that was made again behind an anchored head.',
     goal: '0 rows without a link, 0 links that do not fit; linked and a fresh fault named in ≤ 1 s',
-    tests: [...sequencer, ...running, ...anchors, ...screen],
+    tests: [...sequencer, ...running, ...anchors, ...screen, `${folder}/upgrade.test.ts`],
     mutants: [
       {
         name: 'the watch does not check new links',
@@ -20,7 +20,15 @@ export const auditLog: readonly Guarantee[] = [
         guard: '(await firstBroken(tx, checked, checkedTo)) ??',
         without: '',
         run: sequencer,
-        only: 'the watch names a fault',
+        only: 'a fresh row|an old row',
+      },
+      {
+        name: 'the watch never comes to old links',
+        file: `${folder}/watch.ts`,
+        guard: '(walkedTo > walked ? await firstBroken(tx, walked, walkedTo) : null) ??',
+        without: '',
+        run: sequencer,
+        only: 'an old row',
       },
       {
         name: 'queued rows are not compared with their hash',
