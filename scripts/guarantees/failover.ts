@@ -32,7 +32,7 @@ export const failover: readonly Guarantee[] = [
         guard: 'timeline !== null && timeline >= highest',
         without: 'timeline !== null',
         run: follows,
-        only: 'follow the primary',
+        only: 'primary',
       },
       {
         name: 'the first host that answers is taken',

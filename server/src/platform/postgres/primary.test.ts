@@ -29,6 +29,7 @@ let first: Node
 let second: Node
 let url = ''
 const opened: Connection[] = []
+const ends: (() => void)[] = []
 const log: string[] = []
 
 const open = (to: string, more: { replicaUrl?: string } = {}): Connection => {
@@ -56,6 +57,7 @@ beforeAll(async () => {
   url = both('read-write')
 })
 afterAll(async () => {
+  for (const end of ends) end()
   for (const { close } of opened) await close()
   await first.thaw()
   await first.stop()
@@ -90,6 +92,7 @@ test('pools, the listening connection and the replica follow the primary, and ne
   const heard: (string | null)[] = []
   const { log: logger } = Fastify()
   const listening = listen(db.direct, logger, new Map([['jobs', [(payload) => void heard.push(payload)]]]))
+  ends.push(listening.end)
   await listening.tried
   expect(await portOf(connection)).toBe(addressOf(first.url).port)
   await write(connection, 1)
@@ -126,7 +129,6 @@ test('pools, the listening connection and the replica follow the primary, and ne
   expect(await portOf(open(url))).toBe(addressOf(second.url).port)
   expect(await primaryUrl(url)).toBe(second.url)
   measured('E16', 'changes and reads at a deposed primary that woke up', 0)
-  listening.end()
 })
 
 test('while the primary restarts, a statement waits for it and then says that the database is away; the deposed one is not taken', async () => {
