@@ -302,7 +302,9 @@ test('saves the bill of materials of a build and of the server, or says that the
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:bill'
   URL.revokeObjectURL = () => {}
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   const asked: unknown[] = []

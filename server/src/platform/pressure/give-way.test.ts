@@ -72,6 +72,8 @@ describe('on a full pool', () => {
       const said = (name: string) => () => void order.push(name)
       const calls = [1, 2, 3].map((n) => pool.query('select 1').then(said(`call ${n}`)))
       const last = givingWay(() => pool.query('select 1')).then(said('export'))
+      // The export has reached the pool by now; what comes later still goes first.
+      await new Promise((resolve) => setTimeout(resolve, 5))
       const more = [4, 5].map((n) => pool.query('select 1').then(said(`call ${n}`)))
       held.release()
       await Promise.all([...calls, last, ...more])
