@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { archivePartition, attachArchive } from '../server/src/platform/backup/archive-partition.ts'
 import { openExisting } from '../server/src/platform/backup/source.ts'
-import { archivePartition, attachArchive } from '../server/src/platform/partitions/archive.ts'
 import { listPartitions } from '../server/src/platform/partitions/partitions.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
 import { readSettings } from '../server/src/settings.ts'

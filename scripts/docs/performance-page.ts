@@ -25,6 +25,7 @@ pnpm bench lists --customers 100000     # until 200 rows are drawn, and the fram
 pnpm bench server --customers 200000    # calls beside pgbench and beside a handler that does nothing
 pnpm bench streams --streams 10000      # open event streams: their memory, and other calls beside them
 pnpm bench exports --rows 1000000       # exports in the background beside psql's \\copy; cancelled, and killed
+pnpm bench growth --rows 10000000       # calls as the tables grow that only grow, in one table and in partitions
 pnpm bench soak --minutes 10            # memory of the server at rest, at load and after it was used
 pnpm bench load --keep                  # writes what it measured into this page, which it otherwise leaves as it is
 \`\`\`

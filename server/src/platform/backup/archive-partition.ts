@@ -6,15 +6,21 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import { type Entry, readArchive, writeArchive } from '../backup/archive.ts'
-import { openClient } from '../backup/back-up.ts'
-import type { Counted } from '../backup/manifest.ts'
-import { BackupRefused } from '../backup/refusal.ts'
-import { copied, copyOut, listTables, type Table } from '../backup/tables.ts'
+import { changePartitions, databaseNow } from '../partitions/keep-partitions.ts'
+import {
+  allPartitioned,
+  type PartitionedTable,
+  partitionName,
+  partitionSchema,
+  startOf,
+} from '../partitions/partitioned.ts'
+import { boundsSql, listPartitions, type Partition, partitionSql } from '../partitions/partitions.ts'
 import { connect } from '../postgres/connect.ts'
-import { changePartitions, databaseNow } from './keep-partitions.ts'
-import { allPartitioned, type PartitionedTable, partitionName, partitionSchema, startOf } from './partitioned.ts'
-import { boundsSql, listPartitions, type Partition, partitionSql } from './partitions.ts'
+import { type Entry, readArchive, writeArchive } from './archive.ts'
+import { openClient } from './back-up.ts'
+import type { Counted } from './manifest.ts'
+import { BackupRefused } from './refusal.ts'
+import { copied, copyOut, listTables, type Table } from './tables.ts'
 
 /** Increased when an older console can no longer read the format. */
 const format = 1

@@ -4,12 +4,12 @@ import { dataFolder } from '@console/shared/testing/data-folder'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
-import { readArchive, writeArchive } from '../backup/archive.ts'
+import { changePartitions, keepPartitions } from '../partitions/keep-partitions.ts'
+import { partitionedTables, partitionName, startOf } from '../partitions/partitioned.ts'
+import { listPartitions } from '../partitions/partitions.ts'
 import { reads } from '../reads/read-schema.ts'
-import { archivePartition, attachArchive } from './archive.ts'
-import { changePartitions, keepPartitions } from './keep-partitions.ts'
-import { partitionedTables, partitionName, startOf } from './partitioned.ts'
-import { listPartitions } from './partitions.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { archivePartition, attachArchive } from './archive-partition.ts'
 
 const server = testServer()
 const of = partitionedTables.reads
