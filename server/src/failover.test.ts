@@ -53,13 +53,14 @@ beforeAll(async () => {
     .insert(agents)
     .values({ first_name: 'Ada', last_name: 'Stone', level: 'su', email: 'su@example.com', password_hash: '' })
     .returning({ id: agents.id })
-  const until = { expires_at: sql`now() + interval '1 day'`, proved_at: sql`now() + interval '1 day'` }
+  const until = { expires_at: sql`now() + interval '1 day'`, proved_at: sql`now()` }
   await db.insert(sessions).values({ token_hash: hashToken(token), agent_id: agent?.id ?? 0, ...until })
   mailServer = await startMailServer()
   const env = {
     DATABASE_URL: cluster.url,
     DATABASE_REPLICA_URL: cluster.replicaUrl,
     SECRET_KEY: randomBytes(32).toString('base64'),
+    PROVEN_MINUTES: '1440',
     SMTP_URL: mailServer.place.url,
     MAIL_FROM: mailServer.place.from,
   }

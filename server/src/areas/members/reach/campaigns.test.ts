@@ -21,7 +21,7 @@ const call = server.as('manager')
 
 beforeEach(async () => {
   await server.db.execute(
-    sql`truncate audit, campaign_recipients, campaigns, mails, customers restart identity cascade`,
+    sql`truncate audit, audit_queue, audit_chain, campaign_recipients, campaigns, mails, customers restart identity cascade`,
   )
 })
 
