@@ -194,7 +194,9 @@ test('no failure contains a secret', () => {
 
 test('no table contains a secret, and tokens only as SHA-256', async () => {
   const { rows: tables } = await server.db.execute<{ schema: string; name: string }>(
-    sql`select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    // Rows of partitions are read from their tables.
+    sql`select schemaname as schema, tablename as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'partitions')`,
   )
   const found: string[] = []
   let all = ''
