@@ -9,8 +9,11 @@ import { hidePage } from './hide-page.ts'
 
 let isDrawn = false
 
-/** Draws what covers the page until nothing does. It is outside the page's own tree, whose state stays as it is. */
-export const drawCover = (): void => {
+/**
+ * Draws what covers the page until nothing does. It is outside the page's own tree, whose state stays as it is; `focused`
+ * gets the focus back.
+ */
+export const drawCover = (focused: Element | null): void => {
   const store = getDefaultStore()
   if (isDrawn || store.get(coverAtom) === null) return
   isDrawn = true
@@ -19,7 +22,7 @@ export const drawCover = (): void => {
   place.id = 'cover'
   document.body.append(place)
   hideAddress()
-  const showPage = hidePage(place)
+  const showPage = hidePage(place, focused)
   const root = createRoot(place)
   root.render(
     <KitProvider>

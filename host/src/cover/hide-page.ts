@@ -34,8 +34,7 @@ export const holdTitle = (title: string): (() => void) => {
  * Takes everything but the cover out of reach: of the keyboard, selection, find in page and screen readers. The page and
  * its state stay in memory. Returns a function that gives it back, with the focus where it was.
  */
-export const hidePage = (cover: HTMLElement): (() => void) => {
-  const focused = document.activeElement
+export const hidePage = (cover: HTMLElement, focused: Element | null): (() => void) => {
   const hidden = new Set<HTMLElement>()
   const hide = () => {
     for (const part of document.body.children)

@@ -68,3 +68,28 @@ test('signed out, the choice is this browser’s alone', async () => {
   expect(locale()).toBe('fr')
   expect(session.setPreference).not.toHaveBeenCalled()
 })
+
+test('a choice is not undone by an older answer of the server', async () => {
+  await signInAs({ locale: 'fr' })
+  const answer = Promise.withResolvers<{ user: Agent }>()
+  jest.spyOn(session, 'getAgent').mockReturnValue(answer.promise)
+  const refreshed = refreshAgent()
+  await chooseLanguage('zh')
+  answer.resolve(agent({ locale: 'fr' }))
+  await refreshed
+  await settled()
+  expect(locale()).toBe('zh')
+})
+
+test('nor by one requested before the choice had arrived', async () => {
+  await signInAs({ locale: 'fr' })
+  const stored = Promise.withResolvers<object>()
+  jest.spyOn(session, 'setPreference').mockReturnValue(stored.promise)
+  const chosen = chooseLanguage('zh')
+  await settled()
+  await refreshAgent()
+  await settled()
+  expect(locale()).toBe('zh')
+  stored.resolve({})
+  await chosen
+})
