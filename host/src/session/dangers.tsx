@@ -11,10 +11,7 @@ onDangers({
   tellProposed: (id) => void proposed.ask({ id }),
   // Loaded only then: hardly anybody ever sees it.
   tellWaiting: (seconds) =>
-    void import('./tell-waiting.ts').then(
-      ({ tellWaiting }) => tellWaiting(seconds),
-      () => {},
-    ),
+    void import('./tell-waiting.ts').then(({ tellWaiting }) => tellWaiting(seconds)).catch(() => {}),
 })
 
 // Without the dialog nothing is proven, and nothing is done.

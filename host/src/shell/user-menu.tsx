@@ -3,8 +3,8 @@ import { personName } from '@console/shared/contract/person-name'
 import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import {
-  AboutIcon,
   AppearanceIcon,
+  CheckIcon,
   LockIcon,
   NoticesIcon,
   OverviewIcon,
@@ -100,7 +100,7 @@ export const UserMenu = () => {
           kind: 'item',
           id: 'status',
           label: t(hostMessages.status),
-          icon: <AboutIcon size={15} aria-hidden />,
+          icon: <CheckIcon size={15} aria-hidden />,
           href: statusRoute.path,
           onSelect: () => void navigate(statusRoute.path),
         },

@@ -120,7 +120,7 @@ const maxWaits = 10
 /** Seconds after which a refused request may be sent again; null: it was refused for another reason. */
 const secondsToWait = (error: unknown, outcome: Outcome): number | null =>
   error instanceof ApiError && error.code === 'tooManyAtOnce' && 'response' in outcome
-    ? Math.min(Number(outcome.response.headers.get('retry-after')) || 1, 30)
+    ? Number(outcome.response.headers.get('retry-after')) || 1
     : null
 
 const firstPauseMs = 250

@@ -135,17 +135,19 @@ export const signOut = async (): Promise<void> => {
   leavingNow = false
 }
 
-/** Settings on their way to the server, and all that were sent. */
-let [saving, sent] = [0, 0]
+/** Settings on their way to the server. */
+let saving = 0
 
 /** Reloads the agent in the background: name, level or permission map may have changed. */
 export const refreshAgent = async (): Promise<void> => {
-  const before = saving === 0 ? sent : null
+  const store = getDefaultStore()
+  const before = saving ? null : store.get(agentAtom)?.preferences
   const { user, news } = await (await api()).getAgent({}, { silent: true })
-  const current = getDefaultStore().get(stateAtom)
+  const current = store.get(stateAtom)
   if (current.state !== 'signed-in' || current.agent.agent_id !== user.agent_id) return
   // The answer may be older than a setting that the agent has changed meanwhile.
-  const agent = sent === before ? user : { ...user, preferences: current.agent.preferences }
+  const { preferences } = current.agent
+  const agent = preferences === before ? user : { ...user, preferences }
   const next: SessionState = { state: 'signed-in', agent, ...(news && { news }) }
   if (JSON.stringify(current) !== JSON.stringify(next)) set(next)
 }
@@ -159,7 +161,6 @@ export const setPreference = async (key: string, value: unknown): Promise<void> 
   const preferences = value === null ? others : { ...others, [key]: value }
   set({ ...current, agent: { ...current.agent, preferences } })
   saving += 1
-  sent += 1
   try {
     await (await api()).setPreference({ key, value }, { silent: true })
   } finally {
