@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Hosts } from './client-at.ts'
 import { type Address, addressOf, hostUrls } from './hosts.ts'
-import { cut, keepLooking, rowOf, within } from './watch.ts'
+import { cut, keepLooking, openWatcher, rowOf, within } from './watch.ts'
 
 export interface PrimaryLimits {
   readonly lookEveryMs: number
@@ -87,24 +87,15 @@ export const openPrimary = (
     host.timeline = null
   }
 
-  const open = async (host: Host): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString: host.url,
-      application_name: 'console primary',
-      connectionTimeoutMillis: answerWithinMs,
-      keepAlive: true,
+  const open = (host: Host): Promise<pg.Client> =>
+    openWatcher(host.url, {
+      name: 'console primary',
+      withinMs: answerWithinMs,
+      // It ends with all others when PostgreSQL stops: nobody connects there again before the next look.
+      onEnd: (client) => {
+        if (client === host.watcher) forget(host)
+      },
     })
-    client.on('error', () => {})
-    // It ends with all others when PostgreSQL stops: nobody connects there again before the next look.
-    client.on('end', () => {
-      if (client === host.watcher) forget(host)
-    })
-    await client.connect().catch((error: unknown) => {
-      cut([client])
-      throw error
-    })
-    return client
-  }
 
   const look = async (host: Host): Promise<void> => {
     const told = host.lookedFor.splice(0)

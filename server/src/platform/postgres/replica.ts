@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { readPosition } from '../database/position.ts'
 import { type ReadEnd, type Replica, type ReplicaState, type ReplicaStatus, readEnds } from '../database/replica.ts'
@@ -6,7 +6,7 @@ import type { Hosts } from './client-at.ts'
 import { addressOf, hostUrls } from './hosts.ts'
 import { lagMeter } from './lag.ts'
 import { openPool } from './pools.ts'
-import { cut, keepLooking, rowOf, within } from './watch.ts'
+import { cut, keepLooking, openWatcher, rowOf, within } from './watch.ts'
 
 export interface ReplicaLimits {
   readonly lookEveryMs: number
@@ -84,19 +84,15 @@ export const openReplica = (
   }
 
   const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString: urlNow(),
-      application_name: 'console replica',
-      connectionTimeoutMillis: answerWithinMs,
-      keepAlive: true,
-    })
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (client === watcher) lose('its connection ended')
+    const client = await openWatcher(urlNow(), {
+      name: 'console replica',
+      withinMs: answerWithinMs,
+      onEnd: (ended) => {
+        if (ended === watcher) lose('its connection ended')
+      },
     })
     const systemOf = (on: pg.Client | pg.Pool) => within(rowOf<{ system: string }>(on, systemSql), answerWithinMs)
     try {
-      await client.connect()
       const [theirs, ours] = await Promise.all([systemOf(client), systemOf(primary)])
       if (theirs.system !== ours.system) throw new Error('it is no replica of the primary')
       return client

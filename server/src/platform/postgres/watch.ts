@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Rejects after this time. A process that was busy itself reads its sockets before it gives up. */
 export const within = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
@@ -40,4 +40,28 @@ export const keepLooking = (look: () => Promise<void>, everyMs: number): (() => 
     clearTimeout(timer)
     await looking
   }
+}
+
+/** Connects apart from all pools, to watch a host: `name` is its application's name there. Nothing waits for a host that hangs. */
+export const openWatcher = async (
+  url: string,
+  {
+    name,
+    withinMs,
+    onEnd,
+  }: { readonly name: string; readonly withinMs: number; readonly onEnd: (client: pg.Client) => void },
+): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: withinMs,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  client.on('end', () => onEnd(client))
+  await client.connect().catch((error: unknown) => {
+    cut([client])
+    throw error
+  })
+  return client
 }
