@@ -98,12 +98,9 @@ test('a half-written mail and a file on its way wait behind the lock', async ({ 
   await page.goto(`/gmail?compose=draft-${draft}`)
   await expect(text(page)).toHaveText('First words')
   /** The upload reaches the server only once the session is locked. */
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/mail/add_draft_file*', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   const upload = page.waitForRequest('**/mail/add_draft_file*')
@@ -118,7 +115,7 @@ test('a half-written mail and a file on its way wait behind the lock', async ({ 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Lock screen' }).click()
   await expect(page.getByRole('heading', { name: 'The screen is locked' })).toBeVisible()
-  release()
+  held.resolve()
   await page.getByLabel('Password').fill('demo-sales')
   await page.getByRole('button', { name: 'Unlock' }).click()
   await expect(text(page)).toHaveText('First words and half a')

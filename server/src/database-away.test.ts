@@ -8,13 +8,13 @@ import { isLong, measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#drizzle'
 import { buildApp } from './app.ts'
-import { hashToken, newToken } from './platform/authentication/session.ts'
+import { newToken } from './platform/authentication/session.ts'
 import { blockedDomains } from './platform/guard/guard-schema.ts'
 import { type Connection, connect } from './platform/postgres/connect.ts'
 import { type Embedded, startEmbedded } from './platform/postgres/embedded.ts'
 import { errorCode } from './platform/postgres/error-code.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { agents, sessions } from './platform/records/schema.ts'
+import { addSignedInSu } from './testing/agents.ts'
 
 jest.setTimeout(300_000)
 
@@ -32,16 +32,7 @@ beforeAll(async () => {
   connection = connect(embedded.url)
   const { pool, db } = connection
   await migrate(pool)
-  const ada = {
-    first_name: 'Ada',
-    last_name: 'Stone',
-    level: 'su',
-    email: 'su@example.com',
-    password_hash: '',
-  } as const
-  const [agent] = await db.insert(agents).values(ada).returning({ id: agents.id })
-  const expires_at = sql`now() + interval '1 day'`
-  await db.insert(sessions).values({ token_hash: hashToken(token), agent_id: agent?.id ?? 0, expires_at })
+  await addSignedInSu(db, token)
   app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
 })
 afterAll(async () => {

@@ -9,10 +9,10 @@ import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
-import { hashToken, newToken } from './platform/authentication/session.ts'
+import { newToken } from './platform/authentication/session.ts'
 import { type Connection, connect } from './platform/postgres/connect.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { agents, sessions } from './platform/records/schema.ts'
+import { addSignedInSu } from './testing/agents.ts'
 import { type Load, type Observation, startLoad } from './testing/failover-load.ts'
 import { startMailServer } from './testing/neighbours/mail-server.ts'
 import { nginxProgram, startNginx } from './testing/neighbours/nginx.ts'
@@ -49,12 +49,7 @@ beforeAll(async () => {
   connection = connect(cluster.url)
   const { pool, db } = connection
   await migrate(pool)
-  const [agent] = await db
-    .insert(agents)
-    .values({ first_name: 'Ada', last_name: 'Stone', level: 'su', email: 'su@example.com', password_hash: '' })
-    .returning({ id: agents.id })
-  const until = { expires_at: sql`now() + interval '1 day'`, proved_at: sql`now()` }
-  await db.insert(sessions).values({ token_hash: hashToken(token), agent_id: agent?.id ?? 0, ...until })
+  await addSignedInSu(db, token, { proved_at: sql`now()` })
   mailServer = await startMailServer()
   const env = {
     DATABASE_URL: cluster.url,

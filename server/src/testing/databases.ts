@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { migrateTo } from '../platform/backup/empty-database.ts'
 
 /** An empty database beside the run's own; `owner`: owned by a role that may do nothing else. */
 export interface EmptyDatabase {
@@ -52,4 +54,17 @@ export const emptyDatabase = async (): Promise<EmptyDatabase> => {
     name,
     drop: () => admin(`drop database ${name} with (force)`, `drop role ${name}`),
   }
+}
+
+/** Brings an empty database to where these migrations end, and notes them as a server of that version does. */
+export const migrateAsBefore = async (client: pg.ClientBase, migrations: readonly MigrationMeta[]): Promise<void> => {
+  await migrateTo(
+    client,
+    migrations.map(({ hash }) => hash),
+  )
+  for (const { hash, folderMillis } of migrations)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
 }

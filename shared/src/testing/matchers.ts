@@ -12,16 +12,16 @@ const notFound: typeof getElementError = (message, container) => {
   const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
     _disableExpensiveErrorDiagnostics?: boolean
   }
-  const error = isWaiting === true ? new Error(message ?? '') : getElementError(message, container)
+  if (isWaiting !== true) {
+    const error = getElementError(message, container)
+    // Jest shows the line of the test, not one of these.
+    Error.captureStackTrace(error, notFound)
+    return error
+  }
+  const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
-  if (isWaiting === true)
-    Object.defineProperty(error, 'message', {
-      configurable: true,
-      get: () => getElementError(message, container).message,
-    })
-  // Jest shows the line of the test, not one of these.
-  else Error.captureStackTrace(error, notFound)
-  return error
+  const print = () => getElementError(message, container).message
+  return Object.defineProperty(error, 'message', { configurable: true, get: print })
 }
 
 configure({

@@ -1,8 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { sql } from '#drizzle'
-import { emptyDatabase } from '../../testing/databases.ts'
-import { migrateTo } from '../backup/empty-database.ts'
+import { emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
 import { connect } from '../postgres/connect.ts'
 import { migrationsFolder } from '../postgres/folders.ts'
 import { migrate } from '../postgres/migrate.ts'
@@ -22,15 +21,7 @@ test('the chain goes on behind the links that were made at commit, also for a tr
   await client.connect()
   await open.connect()
   await client.query('begin')
-  await migrateTo(
-    client,
-    before.map(({ hash }) => hash),
-  )
-  for (const { hash, folderMillis } of before)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
+  await migrateAsBefore(client, before)
   await client.query('commit')
   await client.query(insert)
   expect((await client.query('select chain, audit_id from audit_chain')).rows).toHaveLength(1)

@@ -7,16 +7,17 @@ import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { addressOfCall } from '@console/shared/contract/base'
 import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
-import { eq, sql } from '#drizzle'
+import { eq } from '#drizzle'
 import { erasePerson } from '../../areas/members/personal-data/erase-person.ts'
 import { erasureListIn, keepErasureList } from '../../areas/members/personal-data/erasure-list.ts'
+import { addSignedInSu } from '../../testing/agents.ts'
 import { missingForPgBackRest, startArchived } from '../../testing/neighbours/pgbackrest.ts'
 import { startServing } from '../../testing/start-server.ts'
-import { hashToken, newToken } from '../authentication/session.ts'
+import { newToken } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { blockedDomains } from '../guard/guard-schema.ts'
 import { connect } from '../postgres/connect.ts'
-import { agents, customers, sessions } from '../records/schema.ts'
+import { customers } from '../records/schema.ts'
 
 jest.setTimeout(300_000)
 
@@ -103,16 +104,7 @@ drill('a console is restored to a moment between two changes, and erases again w
   const { backrest } = archived
   server = await serve()
   const canary = await within(async (db) => {
-    const su = {
-      first_name: 'Ada',
-      last_name: 'Stone',
-      level: 'su',
-      email: 'su@example.com',
-      password_hash: '',
-    } as const
-    const [agent] = await db.insert(agents).values(su).returning({ id: agents.id })
-    const expires_at = sql`now() + interval '1 day'`
-    await db.insert(sessions).values({ token_hash: hashToken(token), agent_id: agent?.id ?? 0, expires_at })
+    await addSignedInSu(db, token)
     const [row] = await db
       .insert(customers)
       .values({ email: 'canary@example.net', first_name: 'Canary' })

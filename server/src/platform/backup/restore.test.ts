@@ -5,7 +5,7 @@ import { measured } from '@console/shared/testing/measured'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { remoteBuild } from '../../testing/builds.ts'
-import { type EmptyDatabase, emptyDatabase } from '../../testing/databases.ts'
+import { type EmptyDatabase, emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
 import { startReleaseServer } from '../../testing/releases.ts'
 import { testServer } from '../../testing/server.ts'
 import { connect } from '../postgres/connect.ts'
@@ -15,7 +15,6 @@ import { readRepeatableFiles, repeatableFile } from '../postgres/repeatable-file
 import { folderStorage } from '../releases/builds/storage.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { migrateTo } from './empty-database.ts'
 import { BackupRefused } from './refusal.ts'
 import { restore } from './restore.ts'
 
@@ -203,15 +202,7 @@ test('a backup of an older console is restored as it was, and the next start upg
     const known = readMigrationFiles({ migrationsFolder })
     const run = known.slice(0, 9)
     await asking(older.url, async (client) => {
-      await migrateTo(
-        client,
-        run.map(({ hash }) => hash),
-      )
-      for (const { hash, folderMillis } of run)
-        await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-          hash,
-          folderMillis,
-        ])
+      await migrateAsBefore(client, run)
     })
     const file = join(folder, 'older.tar.zst')
     const { storage } = releases

@@ -1,8 +1,7 @@
 import { measured } from '@console/shared/testing/measured'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { type EmptyDatabase, emptyDatabase } from '../../testing/databases.ts'
-import { migrateTo } from '../backup/empty-database.ts'
+import { type EmptyDatabase, emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
 import { connect } from '../postgres/connect.ts'
 import { migrationsFolder } from '../postgres/folders.ts'
 import { migrate } from '../postgres/migrate.ts'
@@ -57,12 +56,7 @@ beforeEach(async () => {
     all.findIndex(({ sql }) => sql.join().includes('reads_before')),
   )
   await old.query('begin')
-  await migrateTo(
-    old,
-    before.map(({ hash }) => hash),
-  )
-  for (const { hash, folderMillis } of before)
-    await old.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+  await migrateAsBefore(old, before)
   await old.query('commit')
   await old.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
   await old.query(`insert into reads (at, agent_id, session_id, call, kind, way, ids)

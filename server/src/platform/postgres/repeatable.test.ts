@@ -2,8 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type EmptyDatabase, emptyDatabase } from '../../testing/databases.ts'
-import { migrateTo } from '../backup/empty-database.ts'
+import { type EmptyDatabase, emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
 import { connect } from './connect.ts'
 import { migrationsFolder } from './folders.ts'
 import { type MigrateOptions, migrate } from './migrate.ts'
@@ -49,15 +48,7 @@ const first = async (query: string): Promise<unknown> =>
 /** A database of the last version that did not apply files. */
 const makeOldDatabase = async (): Promise<void> => {
   const before = numbered.slice(0, countBeforeFiles)
-  await migrateTo(
-    client,
-    before.map(({ hash }) => hash),
-  )
-  for (const { hash, folderMillis } of before)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
+  await migrateAsBefore(client, before)
 }
 
 /** All files, one of them changed. */
