@@ -101,6 +101,27 @@ test('no write is lost or refused while partitions are made under it', async () 
   measured('E15', 'rows lost', written - stored)
 })
 
+test('no reader misses a row while its partition is made', async () => {
+  const moments = Array.from({ length: 8 }, (_, n) => startOf(partitionedTables.reads, now, 100 + n))
+  for (const at of moments) await readAt(at)
+  let goesOn = true
+  const found = new Set<number>()
+  let answers = 0
+  const read = async (): Promise<void> => {
+    while (goesOn) {
+      found.add(await server.db.reading.$count(reads, sql`at >= ${moments[0]}`))
+      answers += 1
+    }
+  }
+  const readers = Array.from({ length: 6 }, read)
+  await keepPartitions(pool())
+  goesOn = false
+  await Promise.all(readers)
+  expect([...found]).toEqual([moments.length])
+  for (const at of moments) expect(await placeOf(at)).not.toBe('partitions.reads_default')
+  measured('E15', 'answers while the partitions of their rows were made', answers)
+})
+
 test('several servers make each partition once', async () => {
   await readAt(startOf(partitionedTables.reads, now, 60))
   const ends = await Promise.allSettled([1, 2, 3, 4].map(() => keepPartitions(pool())))
