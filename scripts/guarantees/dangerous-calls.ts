@@ -103,6 +103,14 @@ export const dangerousCalls: readonly Guarantee[] = [
         only: 'filters mean the records of then',
       },
       {
+        name: 'a forgotten proposal was never approved',
+        file: 'server/src/platform/session/undo-change.ts',
+        guard: 'done.approvedBy === null && ',
+        without: '',
+        run: [test],
+        only: 'ended proposals are forgotten',
+      },
+      {
         name: 'an undo is harmless',
         file: 'server/src/platform/session/undo-change.ts',
         guard: 'return { needs, call, concerned, undoes: change_id }',
