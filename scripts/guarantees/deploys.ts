@@ -227,9 +227,14 @@ export const deploys: readonly Guarantee[] = [
   },
   {
     id: 'F9',
-    says: 'Two servers behind nginx, with the configuration of docs/nginx.conf: streams on both hear at once, /metrics stays inside, and no call fails while one of them goes away. (Skipped where the machine has no nginx.)',
+    says: 'Two servers behind nginx, with the configuration of docs/nginx.conf: streams on both hear at once, /metrics stays inside, and no call fails while one of them goes away or comes back. (Skipped where the machine has no nginx.)',
     goal: '0 calls failed',
-    tests: ['server/src/platform/http/behind-nginx.test.ts', 'e2e/areas/two-servers.e2e.ts'],
+    tests: [
+      'server/src/platform/http/behind-nginx.test.ts',
+      'e2e/areas/two-servers.e2e.ts',
+      'server/src/start-failure.test.ts',
+      'shared/src/api/http.test.ts',
+    ],
     mutants: [
       {
         name: 'nginx asks no other server',
@@ -243,6 +248,24 @@ export const deploys: readonly Guarantee[] = [
         without: 'true',
         run: ['server/src/platform/http/behind-nginx.test.ts'],
         only: 'metrics stay inside',
+      },
+      {
+        name: 'a server listens to find out whether its port is free',
+        file: 'server/src/start-failure.ts',
+        guard: ': await refusal(port, host)',
+        without: `: await import('node:net').then(({ createServer }) => new Promise((done) => {
+          const probe = createServer().listen({ port, host }, () => probe.close(() => done(null)))
+        }))`,
+        run: ['server/src/start-failure.test.ts'],
+        only: 'nobody can connect',
+      },
+      {
+        name: 'a change that reached no server fails',
+        file: 'shared/src/api/http.ts',
+        guard: "status === 502 ? 'network' : 'badReply'",
+        without: "'badReply'",
+        run: ['shared/src/api/http.test.ts'],
+        only: 'a 502 of a balancer',
       },
     ],
   },
