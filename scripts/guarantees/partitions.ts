@@ -21,10 +21,18 @@ export const partitions: readonly Guarantee[] = [
       {
         name: 'writers may choose the default partition while a partition is made',
         file: keep,
-        guard: 'in share row exclusive mode',
-        without: 'in access share mode',
+        guard: '.table} in access exclusive mode',
+        without: '.table} in access share mode',
         run: [made],
         only: 'no write is lost',
+      },
+      {
+        name: 'readers may plan while a partition is made',
+        file: keep,
+        guard: '.table} in access exclusive mode',
+        without: '.table} in share row exclusive mode',
+        run: [made],
+        only: 'no reader misses',
       },
       {
         name: 'rows without a partition stay without one',

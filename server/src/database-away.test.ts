@@ -14,6 +14,7 @@ import { type Connection, connect } from './platform/postgres/connect.ts'
 import { type Embedded, startEmbedded } from './platform/postgres/embedded.ts'
 import { errorCode } from './platform/postgres/error-code.ts'
 import { migrate } from './platform/postgres/migrate.ts'
+import { isServerSql } from './platform/postgres/pools.ts'
 import { addSignedInSu } from './testing/agents.ts'
 
 jest.setTimeout(300_000)
@@ -74,7 +75,7 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   },
   'rid of its connections': async () => {
     await connection.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'console' and pid <> pg_backend_pid()",
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${isServerSql} and pid <> pg_backend_pid()`,
     )
   },
 }

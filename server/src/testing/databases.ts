@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { migrateTo } from '../platform/backup/empty-database.ts'
+import { migrationsFolder } from '../platform/postgres/folders.ts'
 
 /** An empty database beside the run's own; `owner`: owned by a role that may do nothing else. */
 export interface EmptyDatabase {
@@ -67,4 +68,21 @@ export const migrateAsBefore = async (client: pg.ClientBase, migrations: readonl
       hash,
       folderMillis,
     ])
+}
+
+/** A database as of before the migration that contains a text, and a connection to it. */
+export const databaseBefore = async (text: string): Promise<EmptyDatabase & { readonly client: pg.Client }> => {
+  const database = await emptyDatabase()
+  const owner = new pg.Client(urlOf(database.name).href)
+  await owner.connect()
+  await owner.query('create extension pg_trgm').finally(() => owner.end())
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const all = readMigrationFiles({ migrationsFolder })
+  const until = all.findIndex(({ sql }) => sql.join().includes(text))
+  if (until < 0) throw new Error(`no migration contains ${text}`)
+  await client.query('begin')
+  await migrateAsBefore(client, all.slice(0, until))
+  await client.query('commit')
+  return { ...database, client }
 }

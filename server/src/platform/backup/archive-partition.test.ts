@@ -134,6 +134,7 @@ test.each([
   ['the default partition', 'reads_default', 'holds more than one month'],
   ['the current month', partitionName(of, new Date()), 'is still written to'],
   ['a table whose rows are deleted within days', 'idempotency_keys_default', 'are not archived'],
+  ['a table whose rows are erased', 'abuse_events_default', 'an erasure changes rows of every month'],
   ['what is no partition', 'customers', 'There is no partition'],
 ])('is refused: %s', async (_, partition, why) => {
   const target = join(folder, 'refused.tar.zst')

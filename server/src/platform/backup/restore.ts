@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { remakePartitions } from '../partitions/remake-partitions.ts'
 import { errorCode } from '../postgres/error-code.ts'
 import { migrationLock } from '../postgres/migrate.ts'
+import { isServerSql } from '../postgres/pools.ts'
 import { forgetAppliedFiles } from '../postgres/repeatable.ts'
 import type { ReleaseStorage } from '../releases/builds/storage.ts'
 import { type Entry, readArchive } from './archive.ts'
@@ -67,7 +68,7 @@ const requireAlone = async (client: pg.ClientBase): Promise<void> => {
   const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and application_name = 'console'`,
+     where datname = current_database() and ${isServerSql}`,
   )
   if (!lock.rows[0]?.taken || rows[0]?.others !== 0)
     throw new BackupRefused('A console or a backup is at work on this database: stop all of them first.')

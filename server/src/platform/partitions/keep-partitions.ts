@@ -53,8 +53,9 @@ const makePartition = async (client: pg.PoolClient, of: PartitionedTable, start:
   const stray = partitionSql(defaultName(of))
   await client.query(`create table ${partition} (like public.${of.table} including defaults including constraints)`)
   // Before the default partition: a writer that had chosen it for a row of this period, and then waited for it, would be
-  // refused by its new bounds. A writer that waits for the table chooses afterwards.
-  await client.query(`lock table only public.${of.table} in share row exclusive mode`)
+  // refused by its new bounds, and a reader that had planned without the new partition would miss the rows that moved.
+  // Who waits for the table chooses and plans afterwards.
+  await client.query(`lock table only public.${of.table} in access exclusive mode`)
   await client.query(`lock table ${stray} in access exclusive mode`)
   const { rowCount } = await client.query(
     `with moved as (delete from ${stray} where ${of.column} >= $1 and ${of.column} < $2 returning *)

@@ -1,12 +1,10 @@
 import { measured } from '@console/shared/testing/measured'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import pg from 'pg'
-import { type EmptyDatabase, emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
+import type pg from 'pg'
+import { databaseBefore, type EmptyDatabase } from '../../testing/databases.ts'
 import { connect } from '../postgres/connect.ts'
-import { migrationsFolder } from '../postgres/folders.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { keepPartitions } from './keep-partitions.ts'
-import { allPartitioned, startOf } from './partitioned.ts'
+import { partitionedTables, startOf } from './partitioned.ts'
 import { listPartitions } from './partitions.ts'
 
 jest.setTimeout(60_000)
@@ -42,22 +40,9 @@ const hashOf = async (table: string, until: number): Promise<unknown> => {
 }
 
 beforeEach(async () => {
-  database = await emptyDatabase()
-  const superuser = new URL(process.env.TEST_DATABASE_URL ?? '')
-  superuser.pathname = `/${database.name}`
-  const owner = new pg.Client(superuser.href)
-  await owner.connect()
-  await owner.query('create extension pg_trgm').finally(() => owner.end())
-  old = new pg.Client(database.url)
-  await old.connect()
-  const all = readMigrationFiles({ migrationsFolder })
-  const before = all.slice(
-    0,
-    all.findIndex(({ sql }) => sql.join().includes('reads_before')),
-  )
-  await old.query('begin')
-  await migrateAsBefore(old, before)
-  await old.query('commit')
+  const made = await databaseBefore('reads_before')
+  database = made
+  old = made.client
   await old.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
   await old.query(`insert into reads (at, agent_id, session_id, call, kind, way, ids)
     select now() - n * interval '1 hour', 1, 1, 'x', 'customer', 'record', array[n] from generate_series(1, ${readRows}) n`)
@@ -103,9 +88,9 @@ test('a row from a clock that ran ahead does not keep a server from starting', a
     values (1, 'ahead', '', now() + interval '3 years')`)
   await migrate(connection.pool)
   await keepPartitions(connection.pool)
-  for (const of of allPartitioned) {
-    const [first] = (await listPartitions(connection.pool)).filter(({ table }) => table === of.table)
-    expect(first?.to?.getTime()).toBeGreaterThan(startOf(of, new Date(), 2).getTime())
+  for (const parted of [partitionedTables.reads, partitionedTables.idempotencyKeys]) {
+    const [first] = (await listPartitions(connection.pool)).filter(({ table }) => table === parted.table)
+    expect(first?.to?.getTime()).toBeGreaterThan(startOf(parted, new Date(), 2).getTime())
   }
   await old.query({ ...recordReads, values: aRead })
 })

@@ -6,15 +6,28 @@ export interface PartitionedTable {
   readonly every: 'month' | 'day'
   /** Partitions that are made ahead of time. */
   readonly ahead: number
-  /** Whether `pnpm archive` may move a partition into a file: nothing in its rows is ever erased. */
-  readonly archived: boolean
+  /** Why `pnpm archive` may not move a partition into a file; null: it may, because nothing in its rows is ever erased. */
+  readonly staysBecause: string | null
 }
 
-/** All partitioned tables (docs/decisions/0093-what-only-grows-is-partitioned.md). */
+const erased = 'an erasure changes rows of every month'
+
+/**
+ * All partitioned tables (docs/decisions/0093-what-only-grows-is-partitioned.md and
+ * docs/decisions/0100-events-are-partitioned-too.md).
+ */
 export const partitionedTables = {
-  reads: { table: 'reads', column: 'at', every: 'month', ahead: 2, archived: true },
+  reads: { table: 'reads', column: 'at', every: 'month', ahead: 2, staysBecause: null },
   // By the day, because a key is kept for days; few ahead, because each statement locks every partition.
-  idempotencyKeys: { table: 'idempotency_keys', column: 'created_at', every: 'day', ahead: 2, archived: false },
+  idempotencyKeys: {
+    table: 'idempotency_keys',
+    column: 'created_at',
+    every: 'day',
+    ahead: 2,
+    staysBecause: 'they are deleted within days',
+  },
+  apiRequests: { table: 'api_requests', column: 'at', every: 'month', ahead: 2, staysBecause: erased },
+  abuseEvents: { table: 'abuse_events', column: 'at', every: 'month', ahead: 2, staysBecause: erased },
 } as const satisfies Readonly<Record<string, PartitionedTable>>
 
 export const allPartitioned: readonly PartitionedTable[] = Object.values(partitionedTables)

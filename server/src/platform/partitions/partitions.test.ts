@@ -101,6 +101,27 @@ test('no write is lost or refused while partitions are made under it', async () 
   measured('E15', 'rows lost', written - stored)
 })
 
+test('no reader misses a row while its partition is made', async () => {
+  const moments = Array.from({ length: 8 }, (_, n) => startOf(partitionedTables.reads, now, 100 + n))
+  for (const at of moments) await readAt(at)
+  let goesOn = true
+  const found = new Set<number>()
+  let answers = 0
+  const read = async (): Promise<void> => {
+    while (goesOn) {
+      found.add(await server.db.reading.$count(reads, sql`at >= ${moments[0]}`))
+      answers += 1
+    }
+  }
+  const readers = Array.from({ length: 6 }, read)
+  await keepPartitions(pool())
+  goesOn = false
+  await Promise.all(readers)
+  expect([...found]).toEqual([moments.length])
+  for (const at of moments) expect(await placeOf(at)).not.toBe('partitions.reads_default')
+  measured('E15', 'answers while the partitions of their rows were made', answers)
+})
+
 test('several servers make each partition once', async () => {
   await readAt(startOf(partitionedTables.reads, now, 60))
   const ends = await Promise.allSettled([1, 2, 3, 4].map(() => keepPartitions(pool())))
@@ -196,4 +217,85 @@ test('a second request with a key waits for the first, and takes the key if that
   expect((await waiting).rowCount).toBe(1)
   expect((await first.query(insert)).rowCount).toBe(0)
   await Promise.all([first.end(), second.end()])
+})
+
+describe.each([
+  [
+    'requests',
+    partitionedTables.apiRequests,
+    `insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms) select $1, $2, $3, 'api', 'x', 'ok', 1
+     on conflict do nothing`,
+  ],
+  [
+    'events',
+    partitionedTables.abuseEvents,
+    `insert into abuse_events (key, at, customer_id, kind, text) select $1, $2, $3, 'search', 'x' on conflict do nothing`,
+  ],
+])('%s of the main site', (_, of, insert) => {
+  let customer: number
+  beforeAll(async () => {
+    customer = await server.addCustomer()
+  })
+  const take = async (key: string, at: Date, client: pg.Client | pg.Pool = pool()) =>
+    (await client.query(insert, [key, at, customer])).rowCount
+  const monthsAgo = (months: number) => startOf(of, now, -months)
+
+  test('a key is stored once, whichever month its second report says', async () => {
+    // As in a console that has had partitions for months.
+    await changePartitions(pool(), (client) => client.query(`drop table partitions.${of.table}_before`))
+    for (const months of [1, 2, 3]) expect(await take(`of ${months}`, monthsAgo(months))).toBe(1)
+    await keepPartitions(pool())
+    expect((await partitionsOf(of.table)).map(({ name }) => name)).toContain(partitionName(of, monthsAgo(2)))
+    for (const months of [0, 1, 2, 3]) expect(await take('of 2', monthsAgo(months))).toBe(0)
+    const all = await Promise.all(Array.from({ length: 40 }, (_, n) => take(`key ${n % 4}`, monthsAgo(n % 3))))
+    expect(all.reduce((sum: number, rows) => sum + (rows ?? 0), 0)).toBe(4)
+    measured('E15', `keys of ${of.table} stored twice`, 0)
+  })
+
+  test('a second report waits for the first, and is stored if that one is rolled back', async () => {
+    const [first, second] = [quietClient(), quietClient()]
+    await Promise.all([first.connect(), second.connect()])
+    await first.query('begin')
+    expect(await take('contended', monthsAgo(0), first)).toBe(1)
+    let isOver = false
+    const waiting = take('contended', monthsAgo(1), second).finally(() => {
+      isOver = true
+    })
+    const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted`
+    while (!isOver && (await first.query(isWaiting)).rowCount === 0);
+    expect(isOver).toBe(false)
+    await first.query('rollback')
+    expect(await waiting).toBe(1)
+    expect(await take('contended', monthsAgo(0), first)).toBe(0)
+    await Promise.all([first.end(), second.end()])
+  })
+
+  test('a long change of a customer keeps a month from being made, and no other change waits longer than a moment', async () => {
+    const other = await server.addCustomer()
+    const agent = quietClient()
+    await agent.connect()
+    await agent.query('begin')
+    await agent.query(`update customers set last_name = 'Long' where id = ${customer}`)
+    const ahead = startOf(of, now, 50)
+    // Of another customer: the reference of this row does not wait for the change.
+    await pool().query(insert, [`ahead of ${of.table}`, ahead, other])
+    let isOver = false
+    const kept = keepPartitions(pool()).finally(() => {
+      isOver = true
+    })
+    kept.catch(() => {}) // awaited below
+    let longest = 0
+    while (!isOver) {
+      const begun = performance.now()
+      await pool().query(`update customers set last_name = 'Short' where id = ${other}`)
+      longest = Math.max(longest, performance.now() - begun)
+      await sleep(5)
+    }
+    await expect(kept).rejects.toMatchObject({ code: '55P03' })
+    expect(longest).toBeLessThan(1_000)
+    measured('E15', 'longest change of a customer while a month waited for its lock, ms', Math.round(longest))
+    await agent.end()
+    await keepPartitions(pool())
+    expect((await partitionsOf(of.table)).map(({ name }) => name)).toContain(partitionName(of, ahead))
+  })
 })

@@ -1,13 +1,17 @@
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { readsCalls } from '@console/remote-admin/contract/calls/reads'
 import { readersCalls } from '@console/remote-members/contract/calls/readers'
+import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { measured } from '@console/shared/testing/measured'
 import pg from 'pg'
 import { sql } from '#drizzle'
+import { takeEvents } from '../../areas/admin/abuse/take-events.ts'
+import { rollUp } from '../../areas/reports/figures/roll-up.ts'
 import { testServer } from '../../testing/server.ts'
 import { keepAnswer, takeKey } from '../pipeline/idempotency.ts'
 import { countReading } from '../reads/count-reading.ts'
 import { changePartitions, keepPartitions } from './keep-partitions.ts'
-import { partitionedTables, partitionName, startOf } from './partitioned.ts'
+import { allPartitioned, partitionedTables, partitionName, startOf } from './partitioned.ts'
 
 interface Statement {
   readonly text: string
@@ -27,12 +31,13 @@ const server = testServer()
 const months = 12
 const now = new Date()
 const current = partitionName(partitionedTables.reads, startOf(partitionedTables.reads, now))
+let customer: number
 /** A month that is over, with some hundred rows. */
 const earlier = partitionName(partitionedTables.reads, startOf(partitionedTables.reads, now, -2))
 
 beforeAll(async () => {
   await changePartitions(server.db.$client, async (client) => {
-    for (const table of ['reads', 'idempotency_keys']) await client.query(`drop table partitions.${table}_before`)
+    for (const { table } of allPartitioned) await client.query(`drop table partitions.${table}_before`)
   })
   await server.db.execute(sql`
     insert into reads (at, agent_id, session_id, call, kind, way, ids)
@@ -41,21 +46,37 @@ beforeAll(async () => {
   await server.db.execute(sql`
     insert into idempotency_keys (agent_id, key, request_hash, created_at)
     select ${await server.agentId('su')}, 'key ' || n, '', now() - n * interval '1 minute' from generate_series(1, 4000) n`)
+  customer = await server.addCustomer({ last_name: 'Busy' })
+  await server.db.execute(sql`
+    insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
+    select 'key ' || n, ${now}::timestamptz - n * interval '1 hour', ${customer}, 'api', 'x', 'ok', 1
+    from generate_series(1, ${months * 700}) n`)
+  await server.db.execute(sql`
+    insert into abuse_events (key, at, customer_id, kind, text, ip)
+    select 'key ' || n, ${now}::timestamptz - n * interval '1 hour', ${customer}, 'search', 'x', '198.51.100.1'
+    from generate_series(1, ${months * 700}) n`)
   await keepPartitions(server.db.$client)
+  await rollUp(server.db)
   await server.db.execute(sql`vacuum analyze`)
 })
+
+const tables = allPartitioned.map(({ table }) => table).join('|')
+const names = new RegExp(`(from|update|join) "?(${tables})"?\\b`, 'i')
+const partitions = new RegExp(`\\b(?:${tables})_(?:\\d{4}(?:_\\d\\d)+|default)\\b(?!_\\w*idx)`, 'g')
 
 /** The statements on partitioned tables that some work sends. */
 const sentBy = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   sent = []
   await work()
-  return sent.filter(({ text }) => /(from|update) "?(reads|idempotency_keys)"?\b/i.test(text))
+  return sent.filter(({ text }) => names.test(text))
 }
 
 /** How PostgreSQL ran a statement, and the partitions that it read. */
 const planOf = async ({ text, values }: Statement) => {
   const client = await server.db.$client.connect()
   await client.query('begin')
+  // A day is counted again as if it had not been.
+  await client.query('delete from abuse_days')
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, costs off, timing off, summary off) ${text}`,
     [...values],
@@ -64,7 +85,7 @@ const planOf = async ({ text, values }: Statement) => {
   client.release()
   const lines = rows.map((row) => row['QUERY PLAN']).filter((line) => !line.includes('never executed'))
   const plan = lines.join('\n')
-  const read = new Set(plan.match(/\b(?:reads|idempotency_keys)_(?:\d{4}(?:_\d\d)+|default)\b(?!_\w*idx)/g))
+  const read = new Set(plan.match(partitions))
   return { plan, read: [...read] }
 }
 
@@ -135,3 +156,82 @@ test('the answer to a change is stored in the partition of today without a look 
     partitionName(partitionedTables.idempotencyKeys, startOf(partitionedTables.idempotencyKeys, new Date())),
   ])
 })
+
+/** The partitions that plans read, without the default ones, which every plan has. */
+const readBy = (plans: Awaited<ReturnType<typeof plansOf>>): string[] => [
+  ...new Set(plans.flatMap(({ read }) => read).filter((name) => !name.endsWith('_default'))),
+]
+const monthOf = (table: 'apiRequests' | 'abuseEvents', at: Date): string =>
+  partitionName(partitionedTables[table], startOf(partitionedTables[table], at))
+
+test('API requests of a day: only the partitions of that day', async () => {
+  const day = asDay(now)
+  const filters = { from: day, to: day, customer_id: customer }
+  const plans = await plansOf(() => server.as('su')(trackerCalls.listApiRequests, { filters }))
+  expect(readBy(plans)).toContain(monthOf('apiRequests', now))
+  expect(readBy(plans).length).toBeLessThanOrEqual(2)
+})
+
+test("a customer's events of a week: only the newest partitions", async () => {
+  const filters = { customer_id: customer, last_x_days: 7 }
+  const plans = await plansOf(() => server.as('su')(abuseCalls.listAbuseEvents, { filters }))
+  // The months of the week, and those made ahead.
+  expect(readBy(plans)).toContain(monthOf('abuseEvents', now))
+  expect(readBy(plans).length).toBeLessThanOrEqual(4)
+})
+
+test('events of an earlier month are stored, counted and rolled up by reading only that month', async () => {
+  const at = new Date(startOf(partitionedTables.abuseEvents, now, -2).getTime() + 9 * 86_400_000)
+  const event = {
+    key: 'late',
+    at: at.toISOString(),
+    customer_id: customer,
+    kind: 'search',
+    ip: '198.51.100.2',
+  } as const
+  const plans = await plansOf(async () => {
+    await takeEvents(server.db, [event])
+    await rollUp(server.db)
+  })
+  expect(plans.length).toBeGreaterThan(2)
+  expect(readBy(plans)).toEqual([monthOf('abuseEvents', at)])
+  measured('E15', 'partitions read to store an event, of', `1 of ${months + 4}`)
+})
+
+test.each([
+  [
+    'request',
+    'api_requests',
+    `insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
+     select 'new ' || n, now(), $1, 'api', 'x', 'ok', 1 from generate_series(1, 20) n`,
+  ],
+  [
+    'event',
+    'abuse_events',
+    `insert into abuse_events (key, at, customer_id, kind, text)
+     select 'new ' || n, now(), $1, 'search', 'x' from generate_series(1, 20) n`,
+  ],
+])(
+  'the key of a new %s is looked for by indexes alone, also in months that are still empty',
+  async (_, table, insert) => {
+    const client = await server.db.$client.connect()
+    await client.query('begin')
+    const scans = async () => {
+      const { rows } = await client.query<{ index: number; whole: number }>(
+        `select sum(idx_scan)::int as index, sum(seq_scan)::int as whole from pg_stat_xact_all_tables
+         where schemaname = 'partitions' and relname like $1 || '%'`,
+        [table],
+      )
+      return rows[0] ?? { index: 0, whole: 0 }
+    }
+    // With those of earlier transactions that are not reported yet.
+    const before = await scans()
+    const { rowCount } = await client.query(insert, [customer])
+    const after = await scans()
+    await client.query('rollback')
+    client.release()
+    expect(rowCount).toBe(20)
+    expect(after.index - before.index).toBeGreaterThanOrEqual(20 * months)
+    expect(after.whole - before.whole).toBe(0)
+  },
+)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, hasCluster, openCluster, superuser } from './cluster.ts'
 import { errorCode } from './error-code.ts'
+import { isServerSql } from './pools.ts'
 import { findPostmaster, isAlive, launch, logTail, stopPostmaster } from './postmaster.ts'
 
 export interface EmbeddedOptions {
@@ -88,7 +89,7 @@ const takeLock = async (client: pg.Client, dataDir: string): Promise<void> => {
 const prepare = async (client: pg.Client): Promise<void> => {
   await client.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = $1 and application_name = 'console' and pid <> pg_backend_pid()`,
+     where datname = $1 and ${isServerSql} and pid <> pg_backend_pid()`,
     [database],
   )
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database])

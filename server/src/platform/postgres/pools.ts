@@ -23,6 +23,15 @@ export interface PoolOptions {
   readonly hosts?: Hosts | undefined
 }
 
+/**
+ * How a server's connections name themselves. Versions before migration 0038 said `console`: the migrations that those
+ * could not work with look for it.
+ */
+const serverName = 'console server'
+
+/** For statements: connections of servers of any version, and of no other program. */
+export const isServerSql = `application_name in ('console', '${serverName}')`
+
 /** Sends statements without their names, because the next connection would not know them. */
 class UnnamedClient extends pg.Client {
   // One implementation for all overloads: only the name of a plain query config is dropped.
@@ -89,7 +98,7 @@ export const openPool = (
     Client: Client as unknown as new () => pg.ClientBase,
     // If it names several hosts, they differ in nothing but their address.
     connectionString: hostUrls(url)[0] ?? url,
-    application_name: 'console',
+    application_name: serverName,
     max,
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,

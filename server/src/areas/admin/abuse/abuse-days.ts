@@ -39,6 +39,13 @@ const makeDays = (among: (moment: SQL, customer: SQL) => SQL): SQL => sql`
   from days full join told using (customer_id, day) left join peaks using (customer_id, day)
   order by customer_id, day`
 
+/** From the first until the last day: planning leaves out all partitions but those of these days. */
+const inDaysOf = (cells: readonly Cell[], moment: SQL): SQL => {
+  const days = cells.map(({ day }) => day).sort()
+  return sql`${moment} >= ${days[0]}::date::timestamp at time zone 'UTC'
+    and ${moment} < (${days.at(-1)}::date + 1)::timestamp at time zone 'UTC'`
+}
+
 /** Recomputes some days from their events. */
 export const refreshDays = async (db: Executor, cells: readonly Cell[]): Promise<void> => {
   if (cells.length === 0) return
@@ -47,11 +54,8 @@ export const refreshDays = async (db: Executor, cells: readonly Cell[]): Promise
     sql`delete from ${abuseDays} d using ${wanted} where d.customer_id = cell.customer_id and d.day = cell.day`,
   )
   // Also by the moment, so that for a busy customer the index reads only the few days.
-  const days = cells.map(({ day }) => day).sort()
   const among = (moment: SQL, customer: SQL) => sql`
-    ${moment} >= ${days[0]}::date::timestamp at time zone 'UTC'
-    and ${moment} < (${days.at(-1)}::date + 1)::timestamp at time zone 'UTC'
-    and (${customer}, (${moment} at time zone 'UTC')::date) in (select cell.customer_id, cell.day from ${wanted})`
+    ${inDaysOf(cells, moment)} and (${customer}, (${moment} at time zone 'UTC')::date) in (select cell.customer_id, cell.day from ${wanted})`
   await db.execute(makeDays(among))
 }
 
@@ -71,9 +75,21 @@ const makeSpans = async (db: Executor, where: SQL): Promise<void> => {
         last_at = greatest(t.last_at, excluded.last_at), events = t.events + excluded.events`)
 }
 
+/** Where an event is found by the index of its customer, in the month of its day. */
+interface EventPlace extends Cell {
+  readonly at: string
+  readonly id: string
+}
+
 /** Adds new events to the addresses and browsers of their customers. */
-export const addSpans = (db: Executor, eventIds: readonly number[]): Promise<void> =>
-  makeSpans(db, sql`e.id = any(${`{${eventIds.join(',')}}`}::bigint[])`)
+export const addSpans = (db: Executor, events: readonly EventPlace[]): Promise<void> => {
+  const places = events.map(({ customer_id, at, id }) => ({ customer_id, at, id }))
+  return makeSpans(
+    db,
+    sql`${inDaysOf(events, sql`e.at`)} and (e.customer_id, e.at, e.id) in (select p.customer_id, p.at, p.id
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(customer_id bigint, at timestamptz, id bigint))`,
+  )
+}
 
 /** Recomputes the addresses and browsers of one customer. */
 export const refreshSpans = async (db: Executor, customerId: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type PointPart, pointParts, pointRules } from '@console/remote-admin/contract/abuse-points'
 import type { eventKinds } from '@console/remote-admin/contract/calls/abuse'
 import { type SQL, sql } from '#drizzle'
-import { bigint, date, index, inet, integer, pgTable, primaryKey, text, uniqueIndex } from '#drizzle/pg-core'
+import { bigint, date, index, inet, integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
@@ -31,11 +31,15 @@ export const abuseClears = pgTable(
   (t) => [index('abuse_clears_customer').on(t.customer_id, t.id)],
 )
 
-/** What customers did on the main site, as reported by it. */
+/**
+ * What customers did on the main site, as reported by it. Partitioned by the month of `at`
+ * (docs/decisions/0100-events-are-partitioned-too.md), so neither the id nor the key has a unique index: the trigger
+ * `abuse_events_once` skips a key that is stored.
+ */
 export const abuseEvents = pgTable(
   'abuse_events',
   {
-    id: identity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** The main site's id of the event: the same event is stored once. */
     key: text().notNull(),
     at: at().notNull(),
@@ -49,7 +53,7 @@ export const abuseEvents = pgTable(
     clear_id: bigint({ mode: 'number' }).references(() => abuseClears.id, { onDelete: 'set null' }),
   },
   (t) => [
-    uniqueIndex('abuse_events_key').on(t.key),
+    index('abuse_events_key').on(t.key),
     index('abuse_events_customer').on(t.customer_id, t.at, t.id),
     // Searches of a day, for the reports.
     index('abuse_events_searches').on(t.at, t.id).where(sql`${t.kind} = 'search'`),

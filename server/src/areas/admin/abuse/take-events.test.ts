@@ -57,6 +57,19 @@ test('200 stores each event once, skips what is unknown and stores the rest', as
   expect(day).toMatchObject({ customer_id: id, searches: 2, exports: 1, ips: 0 })
 })
 
+test('200 stores each event once without a unique index, as in a partitioned table', async () => {
+  await server.db.execute(sql`drop index abuse_events_key`)
+  const id = await server.addCustomer()
+  const many = Array.from({ length: 60 }, (_, n) => event(id, { key: `bare ${n % 30}`, ip: '198.51.100.1' }))
+  const answers = await Promise.all([tell(many), tell(many.toReversed()), tell(many)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(30)
+  expect(await server.db.$count(abuseEvents)).toBe(30)
+  const counted = await numbers()
+  await server.db.transaction((tx) => rebuildAbuse(tx))
+  expect(await numbers()).toBe(counted)
+})
+
 test('400 for no events, too many and unknown kinds; 401 without the key', async () => {
   const id = await server.addCustomer()
   expect((await tell([])).status).toBe(400)

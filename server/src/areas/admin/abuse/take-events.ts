@@ -22,6 +22,8 @@ type MainSiteEvent = s.Static<typeof mainSiteEvent>
 
 interface Taken extends Record<string, unknown>, Cell {
   readonly id: string
+  /** With its microseconds. */
+  readonly at: string
   readonly hour: string
   readonly kind: string
   readonly text: string
@@ -38,8 +40,8 @@ const insert = async (db: Executor, events: readonly MainSiteEvent[]): Promise<T
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as e(key text, at timestamptz, customer_id bigint, kind text, text text, ip inet, fingerprint_id text)
     join ${customers} on ${customers.id} = e.customer_id
-    on conflict (key) do nothing
-    returning id, customer_id::int as customer_id, kind, text, ${dayOfMoment(abuseEvents.at)}::text as day,
+    on conflict do nothing
+    returning id, at::text as at, customer_id::int as customer_id, kind, text, ${dayOfMoment(abuseEvents.at)}::text as day,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:00') as hour, at > now() - interval '1 day' as fresh`)
   return rows
 }
@@ -92,10 +94,7 @@ export const takeEvents = (db: Database, events: readonly MainSiteEvent[]): Prom
     await lockAbuse(tx)
     const taken = await insert(tx, events)
     if (taken.length > 0) {
-      await addSpans(
-        tx,
-        taken.map(({ id }) => Number(id)),
-      )
+      await addSpans(tx, taken)
       const alerted = await raiseAlerts(tx, taken)
       await refreshDays(tx, distinct([...taken, ...alerted]))
     }

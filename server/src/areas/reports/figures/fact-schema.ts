@@ -6,7 +6,7 @@ import type {
   UsageKind,
 } from '@console/remote-reports/contract/figures'
 import { sql } from '#drizzle'
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from '#drizzle/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from '#drizzle/pg-core'
 import { at, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { apiKeys } from '../../admin/approvals/index.ts'
@@ -28,11 +28,15 @@ export const customerFacts = pgTable(
   ],
 )
 
-/** API requests as reported by the main site. */
+/**
+ * API requests as reported by the main site. Partitioned by the month of `at`
+ * (docs/decisions/0100-events-are-partitioned-too.md), so neither the id nor the key has a unique index: the trigger
+ * `api_requests_once` skips a key that is stored.
+ */
 export const apiRequests = pgTable(
   'api_requests',
   {
-    id: identity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** The main site's id of the request: the same request is stored once. */
     key: text().notNull(),
     at: at().notNull(),
@@ -44,7 +48,7 @@ export const apiRequests = pgTable(
     ms: integer().notNull(),
   },
   (t) => [
-    uniqueIndex('api_requests_word').on(t.key),
+    index('api_requests_word').on(t.key),
     index('api_requests_at').on(t.at, t.id),
     index('api_requests_customer').on(t.customer_id, t.at, t.id),
     index('api_requests_key').on(t.key_id, t.at, t.id),

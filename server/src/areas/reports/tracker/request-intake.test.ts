@@ -1,3 +1,4 @@
+import { sql } from '#drizzle'
 import { dayOf, daysAfter } from '../../../platform/database/days.ts'
 import { parseAnswer, testServer } from '../../../testing/server.ts'
 import { apiKeys, requests as asked } from '../../admin/approvals/approval-schema.ts'
@@ -83,6 +84,16 @@ test('200 stores the same requests sent concurrently once', async () => {
   const answers = await Promise.all([tell(many), tell(many.toReversed())])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(100)
+})
+
+test('200 stores each request once without a unique index, as in a partitioned table', async () => {
+  await server.db.execute(sql`drop index api_requests_word`)
+  const id = await server.addCustomer()
+  const many = Array.from({ length: 200 }, (_, number) => request(id, { key: `bare ${number % 100}` }))
+  const answers = await Promise.all([tell(many), tell(many.toReversed()), tell(many)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(100)
+  expect(await server.db.$count(apiRequests, sql`key like 'bare %'`)).toBe(100)
 })
 
 test("200 skips an unknown customer's, drops another customer's key, and stores nothing in the future", async () => {

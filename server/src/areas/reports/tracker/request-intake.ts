@@ -43,7 +43,7 @@ const takeRequests = async (db: Database, requests: readonly ApiRequest[]): Prom
     join ${customers} c on c.id = r.customer_id
     left join ${apiKeys} k on k.id = r.key_id and k.customer_id = c.id
     order by r.key
-    on conflict (key) do nothing`)
+    on conflict do nothing`)
   const added = rowCount ?? 0
   return { added, skipped: requests.length - added }
 }
