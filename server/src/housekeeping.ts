@@ -12,6 +12,7 @@ import { exportFiles } from './platform/exports/export-schema.ts'
 import { mails } from './platform/mail/mail-schema.ts'
 import { forgetPeriods } from './platform/partitions/drop-partitions.ts'
 import { keepPartitions } from './platform/partitions/keep-partitions.ts'
+import { partitionLater } from './platform/partitions/partition-later.ts'
 import { partitionedTables } from './platform/partitions/partitioned.ts'
 import { forgetProposals } from './platform/proposals/forget-proposals.ts'
 import { forgetReads } from './platform/reads/forget-reads.ts'
@@ -66,6 +67,7 @@ const forget = async (db: Database): Promise<void> => {
 export const housekeeping = ({ db, storage, log, ...kept }: HousekeepingOptions): (() => void) => {
   const { $client: pool } = db
   const work: readonly (() => Promise<unknown>)[] = [
+    () => partitionLater(db.direct),
     // First: rows of a period without a partition wait in the default one.
     () => keepPartitions(pool),
     () => forget(db),
