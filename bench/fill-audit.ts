@@ -45,7 +45,7 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
   let bytesPerRow = usualBytes
   const first = most + ownIds
 
-  const on = async <T>(work: (client: Awaited<ReturnType<Pool['connect']>>) => Promise<T>): Promise<T> => {
+  const on = async <T>(work: (client: Pick<Pool, 'query'>) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {
       await client.query(
