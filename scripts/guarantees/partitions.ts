@@ -1,22 +1,27 @@
 import type { Guarantee } from './guarantee.ts'
 
 const folder = 'server/src/platform/partitions'
-const [made, migrated, pruned] = ['partitions', 'migration', 'pruned'].map((name) => `${folder}/${name}.test.ts`) as [
-  string,
-  string,
-  string,
-] // three names
+const [made, migrated, events, pruned, elsewhere] = [
+  'partitions',
+  'migration',
+  'migration-of-events',
+  'pruned',
+  'read-elsewhere',
+].map((name) => `${folder}/${name}.test.ts`) as [string, string, string, string, string] // five names
 const moved = 'server/src/platform/backup/archive-partition.test.ts'
 const keep = `${folder}/keep-partitions.ts`
 const archive = 'server/src/platform/backup/archive-partition.ts'
 const skipKey = 'server/src/platform/pipeline/sql/skip_known_key.sql'
+const skipRequest = 'server/src/areas/reports/figures/sql/skip_known_request.sql'
+const skipEvent = 'server/src/areas/admin/abuse/sql/skip_known_event.sql'
+const eventsMigration = 'server/migrations/0039_partitioned_events.sql'
 
 export const partitions: readonly Guarantee[] = [
   {
     id: 'E15',
-    says: 'What only grows is partitioned by time, and nothing is lost by it: writes go on while partitions are made, whatever the clock says; a key is used once, on whichever day; old months are dropped, archived and attached whole; servers of the version before go on.',
-    goal: '0 rows lost or refused; 0 keys used twice; all damaged archives refused; no write waits longer than a second',
-    tests: [made, moved, migrated, pruned],
+    says: 'What only grows is partitioned by time, and nothing is lost by it: writes go on while partitions are made, whatever the clock says; a key is used once, on whichever day; what the main site reports is stored once, whichever month it says; old months are dropped, archived and attached whole; no reader misses a row meanwhile, on a replica or through PgBouncer either; servers of the version before go on.',
+    goal: '0 rows lost or refused; 0 keys used twice; 0 wrong answers; all damaged archives refused; no write waits longer than a second',
+    tests: [made, moved, migrated, events, pruned, elsewhere],
     mutants: [
       {
         name: 'writers may choose the default partition while a partition is made',
@@ -97,6 +102,80 @@ export const partitions: readonly Guarantee[] = [
         without: '',
         run: [pruned],
         only: 'stored in the partition of today',
+      },
+      {
+        name: 'a request of another month is stored again',
+        file: skipRequest,
+        guard: 'WHERE key = NEW.key',
+        without: 'WHERE key = NEW.key AND at = NEW.at',
+        run: [made],
+        only: 'requests of the main site a key is stored once',
+      },
+      {
+        name: 'two reports of a request do not wait for each other',
+        file: skipRequest,
+        guard: "    PERFORM pg_advisory_xact_lock(hashtext('api requests'));\n",
+        without: '',
+        run: [made],
+        only: 'requests of the main site a second report waits',
+      },
+      {
+        name: 'an event of another month is stored again',
+        file: skipEvent,
+        guard: 'WHERE key = NEW.key',
+        without: 'WHERE key = NEW.key AND at = NEW.at',
+        run: [made],
+        only: 'events of the main site a key is stored once',
+      },
+      {
+        name: 'two reports of an event do not wait for each other',
+        file: skipEvent,
+        guard: "    PERFORM pg_advisory_xact_lock(hashtext('abuse'));\n",
+        without: '',
+        run: [made],
+        only: 'events of the main site a second report waits',
+      },
+      {
+        name: 'keys of new events are looked for by reading months that were empty when planned',
+        file: skipEvent,
+        guard: ' SET enable_seqscan = off',
+        without: '',
+        run: [pruned],
+        only: 'the key of a new event',
+      },
+      {
+        name: 'new events are found in every month',
+        file: 'server/src/areas/admin/abuse/abuse-days.ts',
+        guard: 'inDaysOf(events, sql`e.at`)',
+        without: 'sql`true`',
+        run: [pruned],
+        only: 'events of an earlier month',
+      },
+      {
+        name: 'the migration runs beside servers that it breaks',
+        file: eventsMigration,
+        guard: 'IF older IS NOT NULL THEN',
+        without: 'IF false THEN',
+        run: [events],
+        only: 'a server from before 0038',
+      },
+      {
+        name: 'the migration loses the triggers of the requests',
+        file: eventsMigration,
+        guard:
+          'CREATE TABLE partitions.api_requests_default PARTITION OF api_requests DEFAULT;\n  FOREACH definition IN ARRAY triggers LOOP',
+        without:
+          "CREATE TABLE partitions.api_requests_default PARTITION OF api_requests DEFAULT;\n  FOREACH definition IN ARRAY '{}'::text[] LOOP",
+        run: [events],
+        only: 'every row is where it was',
+      },
+      {
+        name: 'readers who wait for a month keep it from being archived',
+        file: archive,
+        guard: '} in share mode',
+        without: '} in access exclusive mode',
+        run: [elsewhere],
+        only: 'behind PgBouncer',
       },
     ],
   },

@@ -163,10 +163,13 @@ export const archivePartition = async ({ url, environment, name, file }: Archive
   }
 }
 
-/** Drops a partition, unless somebody wrote to it since it was read. */
+/**
+ * Drops a partition, unless somebody wrote to it since it was read. Rows are counted under a lock that lets others read;
+ * readers that waited for the partition itself would keep the table from being locked.
+ */
 const dropUnchanged = (pool: pg.Pool, { name, sql }: Table, { rows }: Counted): Promise<void> =>
   changePartitions(pool, async (client) => {
-    await client.query(`lock table ${sql} in access exclusive mode`)
+    await client.query(`lock table ${sql} in share mode`)
     const found = await client.query<{ rows: number }>(`select count(*)::int as rows from ${sql}`)
     if (found.rows[0]?.rows !== rows)
       throw new BackupRefused(`${name} was written to meanwhile; it stays, and no file was made.`)
