@@ -53,7 +53,7 @@ const requirePartition = async (pool: pg.Pool, name: string): Promise<{ of: Part
   const own = (await listPartitions(pool)).find((partition) => partition.name === name)
   const of = allPartitioned.find(({ table }) => table === own?.table)
   if (own === undefined || of === undefined) throw new BackupRefused(`There is no partition ${name}.`)
-  if (!of.archived) throw new BackupRefused(`Partitions of ${of.table} are not archived: they are deleted within days.`)
+  if (!of.archived) throw new BackupRefused(`Partitions of ${of.table} are not archived.`)
   if (own.from === null || own.to === null)
     throw new BackupRefused(`${name} holds more than one ${of.every}: only those of one are archived.`)
   if (own.to > (await databaseNow(pool))) throw new BackupRefused(`${name} is still written to.`)

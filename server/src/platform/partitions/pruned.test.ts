@@ -49,7 +49,7 @@ beforeAll(async () => {
 const sentBy = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   sent = []
   await work()
-  return sent.filter(({ text }) => /(from|update) "?(reads|idempotency_keys)"?\b/i.test(text))
+  return sent.filter(({ text }) => /(from|update) "?(reads|idempotency_keys|audit)"?\b/i.test(text))
 }
 
 /** How PostgreSQL ran a statement, and the partitions that it read. */
@@ -64,7 +64,7 @@ const planOf = async ({ text, values }: Statement) => {
   client.release()
   const lines = rows.map((row) => row['QUERY PLAN']).filter((line) => !line.includes('never executed'))
   const plan = lines.join('\n')
-  const read = new Set(plan.match(/\b(?:reads|idempotency_keys)_(?:\d{4}(?:_\d\d)+|default)\b(?!_\w*idx)/g))
+  const read = new Set(plan.match(/\b(?:reads|idempotency_keys|audit)_(?:\d{4}(?:_\d\d)+|default)\b(?!_\w*idx)/g))
   return { plan, read: [...read] }
 }
 
