@@ -58,6 +58,12 @@ const tamper = (statement: ReturnType<typeof sql>) =>
 const isNamed = async (change: number) =>
   (await server.db.select().from(auditWatch)).some(({ fault }) => fault?.change_id === change)
 const isLinked = async (change: number) => (await server.db.$count(auditChain, sql`audit_id = ${change}`)) > 0
+/** Until each row has its link, and each link was checked. */
+const untilChecked = () =>
+  until(async () => {
+    const [watch] = await server.db.select().from(auditWatch)
+    return watch?.checked_to === (await server.db.$count(audit)) && watch.fault === null
+  })
 const readMetric = async (name: string): Promise<number> => {
   const { plugin } = openMetrics({ db: server.db, environment: 'test', token: undefined })
   const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent', plugins: [plugin] })
@@ -112,7 +118,7 @@ test('a row that is altered, and one that is deleted, is named within a second, 
   await server.db.execute(
     sql`insert into audit (call, target_kind) select 'old', 'customer' from generate_series(1, ${rows}::int)`,
   )
-  await until(async () => (await server.db.$count(auditQueue)) === 0)
+  await untilChecked()
   await server.db.execute(sql`create table kept as select * from audit where id in (4, 5)`)
   const isWatched = async () => (await server.db.select().from(auditWatch)).some(({ fault }) => fault !== null)
   for (const [what, statement] of [
@@ -134,10 +140,7 @@ test('a house where nothing happens is looked at without writing anything', asyn
   const stateOf = async () => (await server.db.execute(sql`select xmin, * from audit_watch`)).rows
   // The round over the whole chain pauses for this time.
   await server.db.update(auditWatch).set({ walked_at: sql`now() + interval '1 minute'` })
-  await until(async () => {
-    const [watch] = await server.db.select().from(auditWatch)
-    return watch?.checked_to === (await server.db.$count(auditChain)) && watch.fault === null
-  })
+  await untilChecked()
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   const before = await stateOf()
   await new Promise((resolve) => setTimeout(resolve, 2_000))

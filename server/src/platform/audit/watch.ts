@@ -5,7 +5,7 @@ import { brokenAmong, type Fault, firstBroken, firstBrokenInQueue, firstUnchaine
 import { isSuspicious, readSigns, type Signs, unexplainedOf } from './signs.ts'
 
 /** Links checked at once after they were made. */
-const freshLinks = 5_000
+const freshLinks = 2_000
 /** Links of the round over the whole chain that are checked at once, and the seconds between two such stretches. */
 const walkedLinks = 2_500
 export const walkSeconds = 10

@@ -57,11 +57,14 @@ const makePartition = async (client: pg.PoolClient, of: PartitionedTable, start:
   // Who waits for the table chooses and plans afterwards.
   await client.query(`lock table only public.${of.table} in access exclusive mode`)
   await client.query(`lock table ${stray} in access exclusive mode`)
+  // The audit log lets no row go otherwise.
+  await client.query(`select set_config('console.moving', 'on', true)`)
   const { rowCount } = await client.query(
     `with moved as (delete from ${stray} where ${of.column} >= $1 and ${of.column} < $2 returning *)
      insert into ${partition} select * from moved`,
     [from, to],
   )
+  await client.query(`select set_config('console.moving', 'off', true)`)
   await client.query(
     `alter table public.${of.table} attach partition ${partition} ${boundsSql({ isDefault: false, from, to })}`,
   )
