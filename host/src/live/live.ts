@@ -6,7 +6,6 @@ import { readToken } from '@console/shared/api/token'
 import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@console/shared/auth/session'
 import type { QueryKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { approvalsAtom } from '../shell/use-badges.ts'
 
 /** Interval for polling the badges while the stream is cut. */
 const pollMs = 30_000
@@ -49,8 +48,7 @@ const onAgent = (): void => {
 export const startLive = (): void => {
   if (started) return
   started = true
-  onEvent('counts', ({ alertsCount, ticketCounts, approvals = 0 }) => {
-    getDefaultStore().set(approvalsAtom, approvals)
+  onEvent('counts', ({ alertsCount, ticketCounts }) => {
     setCount(readKey(session.getSearchAlerts, { return_count_only: true }), alertsCount)
     setCount(readKey(session.getTodayTasksCount, { unseen_only: true }), ticketCounts)
   })
