@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
@@ -6,18 +7,23 @@ import { calls } from '../server/src/calls.ts'
 import { keepPartitions } from '../server/src/platform/partitions/keep-partitions.ts'
 import { addressOfCall } from '../shared/src/contract/base.ts'
 import type { Call } from '../shared/src/contract/define-calls.ts'
+import { auditFiller } from './fill-audit.ts'
+import { nameAltered } from './name-altered.ts'
 import { withServer } from './one-server.ts'
 import { percentile } from './percentile.ts'
 
 /*
  * What a call costs as the tables grow that only grow. Each size is the same use for longer: the more rows, the further
  * back they go. What agents read, and their keys, are measured in one table and in partitions, in turns on one database.
- * pnpm bench growth --rows 1000000 --rows 10000000 [--rounds 200] [--before]
+ * pnpm bench growth --rows 1000000 --rows 10000000 [--rounds 200] [--only audit] [--before]
+ * With --only audit nothing but the audit log grows, without being logged for a crash: 10,000,000 rows take some minutes.
  */
 
 const { values } = parseArgs({ options: partOptions.growth })
 const sizes = values.rows.map(Number).toSorted((a, b) => a - b)
 const rounds = Number(values.rounds)
+if (values.only !== undefined && values.only !== 'audit') throw new Error('--only takes audit')
+const onlyAudit = values.only === 'audit'
 const customers = 20_000
 const agents = 100
 const rowsOfDay = 26_000
@@ -49,6 +55,8 @@ interface Question {
   readonly body: (round: number) => Record<string, unknown>
   /** Whether the layout matters to it. */
   readonly compared?: true
+  /** Whether it reads nothing that grows but the audit log. */
+  readonly audit?: true
   readonly headers?: (round: number) => Record<string, string>
 }
 
@@ -90,12 +98,14 @@ const questions: readonly Question[] = [
     name: 'history of a customer',
     call: calls.members.listCustomerHistory,
     body: (round) => ({ id: 1 + ((round * 37) % customers) }),
+    audit: true,
   },
-  { name: 'audit: newest', call: calls.audit.listAudit, body: () => ({}) },
+  { name: 'audit: newest', call: calls.audit.listAudit, body: () => ({}), audit: true },
   {
     name: 'audit: one day',
     call: calls.audit.listAudit,
     body: (round) => ({ filters: { fromDate: dayOf(round), toDate: dayOf(round) } }),
+    audit: true,
   },
   {
     name: 'report of API use, 30 days',
@@ -205,17 +215,7 @@ await withServer(async ({ url, pool, signIn }) => {
         ...indexesOf('reads', layout),
       )
     }
-    const texts = ['audit_text', 'audit_text_folded', 'audit_also']
-    const { rows: definitions } = await pool.query<{ definition: string }>(
-      `select pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid = any ($1::regclass[])`,
-      [texts],
-    )
     await fill(
-      ...texts.map((name) => `drop index ${name}`),
-      `insert into audit (at, agent_id, call, target_kind, target_id, before, after)
-       select ${back('n')}, 1, 'update_customer', 'customer', (1 + (n::bigint * 7919) % ${customers})::text,
-         jsonb_build_object('last_name', 'Name ' || n), jsonb_build_object('last_name', 'Name ' || n + 1) from ${rows}`,
-      ...definitions.map(({ definition }) => definition),
       `insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
        select 'growth-' || n, ${back('n')}, 1 + (n::bigint * 7919) % ${customers}, 'api', '/v2/companies', 'ok', n % 400 from ${rows}`,
       `insert into roll_up_marks (source, hour)
@@ -228,26 +228,37 @@ await withServer(async ({ url, pool, signIn }) => {
     }
   }
 
+  const auditLog = auditFiller({
+    ...{ pool, customers, back, most: sizes.at(-1) ?? 0, unlogged: onlyAudit, disk: tmpdir() },
+  })
+
   const found = new Map<string, number[][]>()
+  const keep = (name: string, times: readonly number[]): void => {
+    found.set(name, [...(found.get(name) ?? []), [percentile(times, 0.5), percentile(times, 0.99)]])
+    console.log(name, found.get(name)?.at(-1)?.map(short).join(' / '))
+  }
   const measure = async (name: string, question: Question): Promise<void> => {
     const times: number[] = []
     for (let round = 0; round < warmUpRounds + rounds; round += 1) {
       const ms = await ask(question, round)
       if (round >= warmUpRounds) times.push(ms)
     }
-    found.set(name, [...(found.get(name) ?? []), [percentile(times, 0.5), percentile(times, 0.99)]])
-    console.log(name, found.get(name)?.at(-1)?.map(short).join(' / '))
+    keep(name, times)
   }
   let last = 0
   for (const size of sizes) {
-    await grow(last, size)
-    last = size
     console.log(`${size.toLocaleString('en')} rows`)
-    for (const layout of layouts) {
-      await use(layout)
-      for (const question of questions) if (question.compared) await measure(`${question.name}, ${layout}`, question)
-    }
-    for (const question of questions) if (!question.compared) await measure(question.name, question)
+    await auditLog.fill(last, size)
+    if (!onlyAudit) await grow(last, size)
+    last = size
+    if (!onlyAudit)
+      for (const layout of layouts) {
+        await use(layout)
+        for (const question of questions) if (question.compared) await measure(`${question.name}, ${layout}`, question)
+      }
+    for (const question of questions)
+      if (question.audit || !(onlyAudit || question.compared)) await measure(question.name, question)
+    keep('the oldest row, altered: until it is named', await nameAltered(pool))
   }
 
   const [smallest = 0] = sizes
@@ -258,11 +269,11 @@ await withServer(async ({ url, pool, signIn }) => {
   })
   keepTables(
     'growth',
-    `pnpm bench growth ${sizes.map((size) => `--rows ${size}`).join(' ')} --rounds ${rounds}`,
+    `pnpm bench growth ${sizes.map((size) => `--rows ${size}`).join(' ')} --rounds ${rounds}${onlyAudit ? ' --only audit' : ''}`,
     [
       {
         title: 'Calls as the tables grow that only grow, p50 / p99 in ms',
-        note: `that many rows each of reads, changes and API requests, ${rowsOfDay.toLocaleString('en')} a day; ${customers.toLocaleString('en')} customers; the last column is the growth of p50`,
+        note: `that many rows each of ${onlyAudit ? 'changes' : 'reads, changes and API requests'}, ${rowsOfDay.toLocaleString('en')} a day; ${customers.toLocaleString('en')} customers; the last column is the growth of p50`,
         head: [
           '',
           ...sizes.map((size) => `${size.toLocaleString('en')} rows`),

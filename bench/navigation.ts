@@ -3,13 +3,13 @@ import { launch, type Page } from '../e2e/support/launch.ts'
 import { startConsole } from '../e2e/support/start-console.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
-import { type Interaction, typed, untilPainted } from './browser/paint.ts'
+import { type Interaction, typed, untilOther, untilPainted } from './browser/paint.ts'
 import { signedIn } from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
 /*
  * Time from an agent's action to the frame that shows its result, inside the console: area to area, row to record, tab
- * to tab, Back, typing; and the memory of a tab after many visits. pnpm bench navigation [--rounds 9] [--before]
+ * to tab, Back, typing, from item to item of a queue; and the memory of a tab after many visits. pnpm bench navigation [--rounds 9] [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.navigation })
@@ -109,6 +109,13 @@ note('a key in the search of the header', await typed(list, 'maria gonzalez'))
 
 await pageOfRecord.close()
 await list.close()
+
+const item = 'main h2'
+const queue = await opened('/dataentry/press_news_entry', item)
+await queue.locator('main article').first().waitFor()
+// Of the 30 that the demo has, the last two are left, so that each key shows another one.
+note('a key in a queue to the next item', await many(28, () => untilOther(queue, 'c', item)))
+await queue.close()
 
 const heapOf = async (page: Page): Promise<number> => {
   const devtools = await context.newCDPSession(page)

@@ -11,8 +11,8 @@ import { load, type Question } from './server/load.ts'
 import { pgbench } from './server/pgbench.ts'
 
 /*
- * Changes a second by one, two and three servers on one database, how long after its commit a change gets its link in the
- * audit log, and what the same statements do in bare loops of pgbench. Clients, servers and PostgreSQL share the machine:
+ * Changes and reads a second by one, two and three servers on one database, how long after its commit a change gets its
+ * link in the audit log, and what the same statements do in bare loops of pgbench. Clients, servers and PostgreSQL share the machine:
  * more servers cannot do more than its cores, so the ratio of the bare loops says what the database allows. pnpm bench
  * writes [--servers 1]… [--rounds 3] [--before]
  */
@@ -42,6 +42,14 @@ const changes = (firstCustomer: number, versions: Map<number, number>): Question
       versions.set(data.customer_id, data.version)
     },
   }
+}
+
+/** The first page of the list of customers, as each agent reads it. */
+const firstPage: Question = {
+  name: 'list of customers',
+  method: calls.members.listCustomers.method,
+  address: addressOfCall(calls.members.listCustomers),
+  body: () => ({}),
 }
 
 /** Watches the queue of the audit log: for how long each row is seen in it. */
@@ -94,10 +102,13 @@ await withServer(async ({ url, pool, databaseUrl, signIn, startAnother }) => {
   const [token = ''] = await signIn(1)
   const versions = new Map<number, number>()
   const byServers: (string | number)[][] = []
-  let base = 0
+  const readsByServers: (string | number)[][] = []
+  let [base, readBase] = [0, 0]
   for (const count of counts) {
     const perSecond: number[] = []
     const [p50, p99, linked]: [number[], number[], number[]] = [[], [], []]
+    const readPerSecond: number[] = []
+    const readP99: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const endWatch = watchQueue(pool)
       const answered = await Promise.all(
@@ -109,9 +120,22 @@ await withServer(async ({ url, pool, databaseUrl, signIn, startAnother }) => {
       perSecond.push(answered.reduce((sum, one) => sum + one.perSecond, 0))
       p50.push(...answered.map((one) => one.p50))
       p99.push(...answered.map((one) => one.p99))
+      const read = await Promise.all(
+        urls.slice(0, count).map((each) => load(each, firstPage, { connections: connectionsEach, token })),
+      )
+      readPerSecond.push(read.reduce((sum, one) => sum + one.perSecond, 0))
+      readP99.push(...read.map((one) => one.p99))
     }
     const total = median(perSecond)
     base ||= total
+    const reads = median(readPerSecond)
+    readBase ||= reads
+    readsByServers.push([
+      `${count} ${count === 1 ? 'server' : 'servers'}`,
+      reads,
+      `${(reads / readBase).toFixed(2)}×`,
+      median(readP99),
+    ])
     byServers.push([
       `${count} ${count === 1 ? 'server' : 'servers'}`,
       total,
@@ -119,7 +143,7 @@ await withServer(async ({ url, pool, databaseUrl, signIn, startAnother }) => {
       `${short(median(p50))} / ${short(median(p99))}`,
       linked.length === 0 ? 'at commit' : `${short(percentile(linked, 0.5))} / ${short(percentile(linked, 0.99))}`,
     ])
-    console.log(byServers.at(-1)?.join('  '))
+    console.log(byServers.at(-1)?.join('  '), '| reads', readsByServers.at(-1)?.slice(1).join('  '))
   }
 
   const bare: (string | number)[][] = []
@@ -143,6 +167,12 @@ await withServer(async ({ url, pool, databaseUrl, signIn, startAnother }) => {
         note: `${connectionsEach} connections to each, on one database`,
         head: ['', 'changes a second', 'ratio', 'p50 / p99, ms', 'from commit to link, p50 / p99, ms'],
         rows: byServers,
+      },
+      {
+        title: 'The first page of a list by several servers',
+        note: `${connectionsEach} connections to each, on one database`,
+        head: ['', 'reads a second', 'ratio', 'p99, ms'],
+        rows: readsByServers,
       },
       {
         title: 'The same statements in a bare loop of pgbench',

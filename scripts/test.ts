@@ -1,7 +1,7 @@
 import { env, exit } from 'node:process'
 import { readArguments } from './arguments.ts'
 import { runJest, runNode } from './run-tool.ts'
-import { chooseTests, UnknownName } from './testing/choose-tests.ts'
+import { byRunner, chooseTests, UnknownName } from './testing/choose-tests.ts'
 import { requireChromium } from './testing/chromium.ts'
 import { countCheck, countJest, countPlaywright, type Part, runParts, total } from './testing/run-counted.ts'
 
@@ -59,7 +59,7 @@ const options = [
 if (values.watch === true) exit(await runJest(['--watch', ...options, ...chosen()]))
 else if (words.length === 0 && options.length === 0) exit((await runParts(everything())) ? 0 : 1)
 else {
-  const args = [...options, ...chosen()]
+  const runs = byRunner(chosen()).map((args) => () => countJest(...options, ...args))
   const name = ['tests', ...words].join(' ')
-  exit((await runParts([[name, () => countJest(...args)]])) ? 0 : 1)
+  exit((await runParts([[name, async () => total(await Promise.all(runs.map((run) => run())))]])) ? 0 : 1)
 }

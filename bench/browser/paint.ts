@@ -22,18 +22,41 @@ export const untilPainted = (page: Page, interaction: Interaction, shown: string
           const isThere = document.querySelector(awaited)?.checkVisibility() === true && left?.isConnected !== true
           if (performance.now() - begun > 20_000) reject(new Error(`${awaited} is not shown`))
           else if (!isThere) requestAnimationFrame(look)
-          else afterFrame()
-        }
-        const afterFrame = () =>
-          requestAnimationFrame(() => {
+          else {
+            // What is there when a frame begins is painted by it; a message arrives after it.
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => resolve(performance.now() - begun)
             port2.postMessage(null)
-          })
+          }
+        }
         requestAnimationFrame(look)
       }),
     { interaction, shown, gone },
   )
+
+/** Time from a key to the frame in which an element shows another text. */
+export const untilOther = async (page: Page, key: string, selector: string): Promise<number> => {
+  await page.evaluate((shown) => {
+    const before = document.querySelector(shown)?.textContent
+    const painted = new Promise<number>((resolve) =>
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) =>
+          requestAnimationFrame(function look() {
+            const text = document.querySelector(shown)?.textContent
+            if (text === undefined || text === before) return void requestAnimationFrame(look)
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - timeStamp)
+            port2.postMessage(null)
+          }),
+        { capture: true, once: true },
+      ),
+    )
+    Object.assign(globalThis, { painted })
+  }, selector)
+  await page.keyboard.press(key)
+  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted)
+}
 
 /** Types a text and returns, for each key, the time until the frame that shows it. */
 export const typed = async (page: Page, text: string): Promise<number[]> => {

@@ -148,3 +148,22 @@ test('the life cycle of a customer', async ({ open, api }) => {
     expect((await download).suggestedFilename()).toMatch(/^customers-list.*\.csv$/)
   })
 })
+
+test('the page of a customer does not move when the figures of its head arrive', async ({ open }) => {
+  const page = await open({ as: 'su' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/members/get_customer_figures', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/editmember?customer_id=1')
+  const tabs = page.getByRole('tablist')
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
+  const before = await tabs.boundingBox()
+  answer()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  expect(await tabs.boundingBox()).toEqual(before)
+})

@@ -199,3 +199,29 @@ test('a session that ends behind the lock leads to the sign-in page', async ({ o
   await expect(page).toHaveURL(/\/signin/)
   await expect(heading(page)).toBeHidden()
 })
+
+test('an agent whom Google signed in learns why that does not unlock, and finds what they typed after signing in again', async ({
+  open,
+  api,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[13]/)
+  const customer = await prepareCustomer(await api('manager'))
+  const page = await open()
+  const byGoogle = async () => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: 'manager@example.com' }).click()
+  }
+  await page.goto(`/editmember?customer_id=${customer.customer_id}`)
+  await byGoogle()
+  await expect(title(page)).toHaveValue('Buyer')
+  await title(page).fill('Half-typed title')
+  await lock(page)
+  await expect(page.getByText('A browser does that by itself')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${baseUrl}/signin`)
+  await page.goto(`/editmember?customer_id=${customer.customer_id}`)
+  await byGoogle()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
+  await expect(title(page)).toHaveValue('Half-typed title')
+})

@@ -3,6 +3,7 @@ import type { Guarantee } from './guarantee.ts'
 const folder = 'server/src/platform/audit'
 const sequencer = [`${folder}/sequencer.test.ts`]
 const running = [`${folder}/running.test.ts`]
+const signs = [`${folder}/signs.test.ts`]
 const anchors = [`${folder}/anchors/anchors.test.ts`]
 const screen = ['server/src/areas/admin/audit/audit.test.ts']
 
@@ -10,9 +11,9 @@ const screen = ['server/src/areas/admin/audit/audit.test.ts']
 export const auditLog: readonly Guarantee[] = [
   {
     id: 'E14',
-    says: 'Changes commit without waiting for each other, and each is linked into the audit log once, in one chain without a gap, however many servers link and whenever one is killed. A row that was altered, deleted, or written past the triggers, before its link or after, is named; so is a chain that was made again behind an anchored head.',
-    goal: '0 rows without a link, 0 links that do not fit; linked and a fresh fault named in ≤ 1 s',
-    tests: [...sequencer, ...running, ...anchors, ...screen, `${folder}/upgrade.test.ts`],
+    says: 'Changes commit without waiting for each other, and each is linked into the audit log once, in one chain without a gap, however many servers link and whenever one is killed. A row that was altered, deleted, or written past the triggers, before its link or after, is named; so is a chain that was made again behind an anchored head. An alteration is named within a second however old the row is, past the triggers too; an erasure and an undone change raise no alarm.',
+    goal: '0 rows without a link, 0 links that do not fit; linked, and a fault of any age named, in ≤ 1 s',
+    tests: [...sequencer, ...signs, ...running, ...anchors, ...screen, `${folder}/upgrade.test.ts`],
     mutants: [
       {
         name: 'the watch does not check new links',
@@ -20,15 +21,63 @@ export const auditLog: readonly Guarantee[] = [
         guard: '(await firstBroken(tx, checked, checkedTo)) ??',
         without: '',
         run: sequencer,
-        only: 'a fresh row|an old row',
+        only: 'a fresh row',
+      },
+      {
+        name: 'what was noted as altered is not checked',
+        file: `${folder}/watch.ts`,
+        guard: '(touched === null ? null : await firstTouched(tx, touched, total)) ??',
+        without: '',
+        run: signs,
+        only: 'the next look names it',
+      },
+      {
+        name: 'the link after an altered one is not checked',
+        file: `${folder}/watch.ts`,
+        guard: '(c.chain + 1, true), ',
+        without: '',
+        run: signs,
+        only: 'computed again',
+      },
+      {
+        name: 'a trigger that was disabled and enabled again is no sign',
+        file: `${folder}/signs.ts`,
+        guard: 'guards !== seen.guards || ',
+        without: '',
+        run: signs,
+        only: 'a sweep names it',
+      },
+      {
+        name: 'an alteration that was counted and not noted is no sign',
+        file: `${folder}/signs.ts`,
+        guard: ' || unexplainedOf(signs) > seen.unexplained',
+        without: '',
+        run: signs,
+        only: 'counted',
+      },
+      {
+        name: 'a sweep checks nothing that was written since',
+        file: `${folder}/check.ts`,
+        guard: '.xmin) <= age((',
+        without: '.xmin) < 0 * age((',
+        run: signs,
+        only: 'a sweep names it',
       },
       {
         name: 'the watch never comes to old links',
         file: `${folder}/watch.ts`,
-        guard: '(walkedTo > walked ? await firstBroken(tx, walked, walkedTo) : null) ??',
-        without: '',
-        run: sequencer,
-        only: 'an old row',
+        guard: '(walkedTo > walked ? await firstWalked(tx, walked, walkedTo) : null)',
+        without: 'null',
+        run: signs,
+        only: 'the round over',
+      },
+      {
+        name: 'an end that was cut off and grew again is nobody’s',
+        file: `${folder}/watch.ts`,
+        guard: '(await changedHead(tx, watch)) ?? (watch',
+        without: '(watch',
+        run: signs,
+        only: 'cut off',
       },
       {
         name: 'queued rows are not compared with their hash',
@@ -40,8 +89,8 @@ export const auditLog: readonly Guarantee[] = [
       {
         name: 'links are not compared with their rows',
         file: `${folder}/check.ts`,
-        guard: 'or c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)',
-        without: '',
+        guard: 'c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)',
+        without: 'false',
         run: screen,
       },
       {

@@ -5,13 +5,14 @@ const guard = 'server/src/platform/pipeline/guard.ts'
 const runChange = 'server/src/platform/pipeline/run-change.ts'
 const routes = 'server/src/platform/pipeline/routes.ts'
 const folder = 'server/src/platform/proposals'
+const kinds = 'server/src/platform/session/kinds-of-sign-in.test.ts'
 
 export const dangerousCalls: readonly Guarantee[] = [
   {
     id: 'C14',
     says: 'A call that the contract marks as dangerous is answered only after a fresh proof, or made only after a second agent approved what it does, whichever way it is sent.',
     goal: '100 % refused',
-    tests: [test, 'server/src/platform/proposals/one-agent.test.ts', 'e2e/shell/dangerous-calls.e2e.ts'],
+    tests: [test, 'server/src/platform/proposals/one-agent.test.ts', kinds, 'e2e/shell/dangerous-calls.e2e.ts'],
     mutants: [
       {
         name: 'an old proof holds',
@@ -20,6 +21,14 @@ export const dangerousCalls: readonly Guarantee[] = [
         without: 'agent.provenAgo >= 0',
         run: [test],
         only: 'reauthenticationRequired once the proof is too old',
+      },
+      {
+        name: 'a provider proves who sits there',
+        file: 'server/src/platform/sign-up/social-login.ts',
+        guard: 'startSession(context, agent.id, false)',
+        without: 'startSession(context, agent.id)',
+        run: [kinds],
+        only: 'dangerous call',
       },
       {
         name: 'no second agent is asked',
@@ -92,6 +101,14 @@ export const dangerousCalls: readonly Guarantee[] = [
         without: 'input',
         run: [test],
         only: 'filters mean the records of then',
+      },
+      {
+        name: 'a forgotten proposal was never approved',
+        file: 'server/src/platform/session/undo-change.ts',
+        guard: 'done.approvedBy === null && ',
+        without: '',
+        run: [test],
+        only: 'ended proposals are forgotten',
       },
       {
         name: 'an undo is harmless',

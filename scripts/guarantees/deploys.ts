@@ -66,8 +66,9 @@ export const deploys: readonly Guarantee[] = [
   {
     id: 'F4',
     says: 'Event streams hold no connection to the database and little memory; other calls go on beside 10,000 of them.',
-    goal: '10,000 on one process in ≤ 300 MB, other calls p99 ≤ 50 ms, 0 connections',
+    goal: '≤ 300 MB without work, ≤ 500 MB with 10,000 on one process; other calls p99 ≤ 50 ms, 0 connections',
     tests: [
+      'server/src/production.test.ts',
       'server/src/platform/live/many-streams.test.ts',
       'server/src/platform/live/in-turns.test.ts',
       'bench/streams.ts',
@@ -86,6 +87,14 @@ export const deploys: readonly Guarantee[] = [
         guard: 'const { stream, close } = tabs.add(sessionId, agent)',
         without: 'await db.$client.connect()\n      const { stream, close } = tabs.add(sessionId, agent)',
         run: ['server/src/platform/live/many-streams.test.ts'],
+      },
+      {
+        name: 'a server keeps what its start left behind',
+        file: 'server/src/main.ts',
+        guard: '    collectGarbage()\n',
+        without: '',
+        run: ['server/src/production.test.ts'],
+        only: 'without work',
       },
     ],
     open: 'The memory: a server without a stream takes 380 MB already, and 10,000 streams 110 to 280 MB more. The p99 is to be measured on a machine that does nothing else.',
@@ -227,9 +236,14 @@ export const deploys: readonly Guarantee[] = [
   },
   {
     id: 'F9',
-    says: 'Two servers behind nginx, with the configuration of docs/nginx.conf: streams on both hear at once, /metrics stays inside, and no call fails while one of them goes away. (Skipped where the machine has no nginx.)',
+    says: 'Two servers behind nginx, with the configuration of docs/nginx.conf: streams on both hear at once, /metrics stays inside, and no call fails while one of them goes away or comes back. (Skipped where the machine has no nginx.)',
     goal: '0 calls failed',
-    tests: ['server/src/platform/http/behind-nginx.test.ts', 'e2e/areas/two-servers.e2e.ts'],
+    tests: [
+      'server/src/platform/http/behind-nginx.test.ts',
+      'e2e/areas/two-servers.e2e.ts',
+      'server/src/start-failure.test.ts',
+      'shared/src/api/http.test.ts',
+    ],
     mutants: [
       {
         name: 'nginx asks no other server',
@@ -243,6 +257,24 @@ export const deploys: readonly Guarantee[] = [
         without: 'true',
         run: ['server/src/platform/http/behind-nginx.test.ts'],
         only: 'metrics stay inside',
+      },
+      {
+        name: 'a server listens to find out whether its port is free',
+        file: 'server/src/start-failure.ts',
+        guard: ': await refusal(port, host)',
+        without: `: await import('node:net').then(({ createServer }) => new Promise((done) => {
+          const probe = createServer().listen({ port, host }, () => probe.close(() => done(null)))
+        }))`,
+        run: ['server/src/start-failure.test.ts'],
+        only: 'nobody can connect',
+      },
+      {
+        name: 'a change that reached no server fails',
+        file: 'shared/src/api/http.ts',
+        guard: "status === 502 ? 'network' : 'badReply'",
+        without: "'badReply'",
+        run: ['shared/src/api/http.test.ts'],
+        only: 'a 502 of a balancer',
       },
     ],
   },

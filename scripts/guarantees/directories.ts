@@ -3,7 +3,11 @@ import type { Guarantee } from './guarantee.ts'
 const folder = 'server/src/platform/directories'
 const signInTest = `${folder}/sign-in.test.ts`
 const scimTest = 'server/src/platform/scim/scim.test.ts'
+const clientsTest = 'server/src/platform/scim/real-clients.test.ts'
+const lyingTest = 'server/src/platform/scim/lying-client.test.ts'
 const callsTest = 'server/src/areas/admin/directories/directories.test.ts'
+const groups = 'server/src/platform/scim/groups.ts'
+const filters = 'server/src/platform/scim/filter.ts'
 const find = `${folder}/find-agent.ts`
 const decide = `${folder}/decide-rights.ts`
 const rules = 'server/src/areas/admin/directories/update-directory-rules.ts'
@@ -14,7 +18,7 @@ export const directories: readonly Guarantee[] = [
     id: 'C15',
     says: 'A directory signs in and changes its own people only, and only as it proves; a leaver is out at once; rules change nobody whom their preview did not name, raise nobody to Super User without one behind them, and leave the last one; a decision of a Super User stands.',
     goal: '0 accepted of what lies or is wrong; a leaver is out within 1 s',
-    tests: [signInTest, scimTest, callsTest, 'e2e/admin/directories.e2e.ts'],
+    tests: [signInTest, scimTest, clientsTest, lyingTest, callsTest, 'e2e/admin/directories.e2e.ts'],
     mutants: [
       {
         name: 'tokens come from the future',
@@ -167,6 +171,54 @@ export const directories: readonly Guarantee[] = [
         without: 'eq(directoryUsers.id, id)',
         run: [scimTest],
         only: 'its own people only',
+      },
+      {
+        name: 'a group takes members of another directory',
+        file: groups,
+        guard: 'const known = and(eq(directoryUsers.directory_id, directory.id), ',
+        without: 'const known = and(',
+        run: [lyingTest],
+        only: 'member of another directory',
+      },
+      {
+        name: 'a group of another directory is found',
+        file: groups,
+        guard: '.where(and(eq(directoryGroups.id, id), eq(directoryGroups.directory_id, directoryId)))',
+        without: '.where(eq(directoryGroups.id, id))',
+        run: [lyingTest],
+        only: 'the group of another directory',
+      },
+      {
+        name: 'two filters are none',
+        file: filters,
+        guard: "if (typeof filter !== 'string') throw refused('A query has one filter.')",
+        without: "if (typeof filter !== 'string') return []",
+        run: [lyingTest],
+        only: 'two filters',
+      },
+      {
+        name: 'a filter reaches the database with what it cannot take',
+        file: filters,
+        guard: "if (typeof value !== 'string' || !value.includes('\\0')) return value",
+        without: 'return value',
+        run: [lyingTest],
+        only: 'no database takes, in a filter',
+      },
+      {
+        name: 'an address is found as one of another type',
+        file: 'server/src/platform/scim/users.ts',
+        guard: "if (of !== undefined && !(attribute === 'emails.value' && meanOurs(of))) return sql`false`",
+        without: '',
+        run: [clientsTest],
+        only: 'Entra ID, provisioning',
+      },
+      {
+        name: 'what is supported can be changed',
+        file: 'server/src/platform/scim/scim-route.ts',
+        guard: 'app.route({ method, url, onRequest, schema: { hide: true }, handler: onRequest })',
+        without: 'void [method, onRequest]',
+        run: [clientsTest],
+        only: 'SPEC test',
       },
       {
         name: 'a revoked token is good',

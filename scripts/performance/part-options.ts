@@ -32,6 +32,7 @@ export const partOptions = {
   growth: {
     rows: { type: 'string', multiple: true, default: ['1000000', '10000000'] },
     rounds: { type: 'string', default: '200' },
+    only: { type: 'string' },
     before: { type: 'boolean', default: false },
   },
   exports: { rows: { type: 'string', default: '1000000' }, before: { type: 'boolean', default: false } },

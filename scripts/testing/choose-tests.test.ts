@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.ts'
-import { chooseTests, UnknownName } from './choose-tests.ts'
+import { byRunner, chooseTests, UnknownName } from './choose-tests.ts'
 
 test.each([
   [['members'], ['--selectProjects', 'remote-members', 'server', '--', '/(remote-members|server/src/areas/members)/']],
@@ -23,6 +23,16 @@ test.each([
   [['scripts/testing/choose-tests.ts'], ['--', 'scripts/testing/choose-tests.test.ts']],
 ])('pnpm test %j chooses its tests', (names, args) => {
   expect(chooseTests(names)).toEqual(args)
+})
+
+test('an area is tested by two runners at once, all else by one', () => {
+  const folders = ['--', '/(remote-members|server/src/areas/members)/']
+  expect(byRunner(chooseTests(['members']))).toEqual([
+    ['--selectProjects', 'remote-members', ...folders],
+    ['--selectProjects', 'server', ...folders],
+  ])
+  for (const names of [['server'], ['shared'], ['members', 'timeline'], ['blocked-domains']])
+    expect(byRunner(chooseTests(names))).toEqual([chooseTests(names)])
 })
 
 test('a path may be relative to the working directory', () => {

@@ -62,3 +62,18 @@ export const chooseTests = (names: readonly string[], calledFrom: string = root)
     ...(pieces.length === 0 ? [folders] : pieces.map((piece) => `${folders}.*${piece}`)),
   ]
 }
+
+/**
+ * Arguments of a whole area, once for its screens and once for the server: Jest would run one runner after the other,
+ * and leave a core idle at the end of each. Other arguments stay as they are.
+ */
+export const byRunner = (args: readonly string[]): (readonly string[])[] => {
+  const end = args.indexOf('--')
+  const [option, ...projects] = args.slice(0, end)
+  const screens = projects.filter((project) => project !== 'server')
+  // A name of a file may be on one of both sides only.
+  const isWhole = args.at(-1)?.endsWith(')/') === true
+  return option === '--selectProjects' && isWhole && screens.length > 0 && screens.length < projects.length
+    ? [screens, ['server']].map((some) => [option, ...some, ...args.slice(end)])
+    : [args]
+}

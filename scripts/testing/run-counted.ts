@@ -14,10 +14,10 @@ export interface Count {
   readonly failures?: readonly Failure[]
 }
 
-/** Combines results of checks that are not tests. */
 export const total = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
 })
 
 export type Part = readonly [name: string, start: () => Promise<Count>]

@@ -1,24 +1,23 @@
 -- Second of two steps, see 0038_events_once.sql. Each old table becomes the first partition of a table with its name and
--- columns, so that its rows stay where they are and servers that have 0038 go on.
-DO $$
+-- columns, so that its rows stay where they are and servers that have 0038 go on. Servers from before 0038 need the unique
+-- index on the key. So only tables without rows are partitioned here; the housekeeping calls the functions for the others
+-- once those servers are gone for some days (docs/decisions/0100-events-are-partitioned-too.md).
+CREATE FUNCTION partition_api_requests() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  older text := (SELECT string_agg(DISTINCT coalesce(host(client_addr), 'this machine'), ', ') FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'console' AND pid <> pg_backend_pid());
-BEGIN
-  IF older IS NOT NULL THEN
-    RAISE EXCEPTION 'A server from before the migration 0038_events_once is connected (%). It could no longer store what the main site reports. First start a version with 0038_events_once on every server, or stop the older servers.', older;
-  END IF;
-END $$;--> statement-breakpoint
-LOCK TABLE "api_requests", "abuse_events" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-DO $$
-DECLARE
-  last_id bigint := (SELECT last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename = 'api_requests_id_seq');
-  upper timestamptz := (date_trunc('month', greatest(now(), (SELECT max(at) FROM api_requests)) AT TIME ZONE 'UTC') + interval '1 month') AT TIME ZONE 'UTC';
-  -- Printed with the name of the table, so that they are made again on the new one.
-  triggers text[] := (SELECT array_agg(pg_get_triggerdef(oid) ORDER BY tgname) FROM pg_trigger WHERE tgrelid = 'api_requests'::regclass AND NOT tgisinternal);
+  last_id bigint;
+  upper timestamptz;
+  triggers text[];
   name text;
   definition text;
 BEGIN
+  LOCK TABLE api_requests IN ACCESS EXCLUSIVE MODE;
+  IF (SELECT relkind FROM pg_class WHERE oid = 'api_requests'::regclass) = 'p' THEN
+    RETURN;
+  END IF;
+  last_id := (SELECT last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename = 'api_requests_id_seq');
+  upper := (date_trunc('month', greatest(now(), (SELECT max(at) FROM api_requests)) AT TIME ZONE 'UTC') + interval '1 month') AT TIME ZONE 'UTC';
+  -- Printed with the name of the table, so that they are made again on the new one.
+  triggers := (SELECT array_agg(pg_get_triggerdef(oid) ORDER BY tgname) FROM pg_trigger WHERE tgrelid = 'api_requests'::regclass AND NOT tgisinternal);
   FOR name IN SELECT tgname FROM pg_trigger WHERE tgrelid = 'api_requests'::regclass AND NOT tgisinternal LOOP
     EXECUTE format('DROP TRIGGER %I ON api_requests', name);
   END LOOP;
@@ -55,14 +54,21 @@ BEGIN
     EXECUTE definition;
   END LOOP;
 END $$;--> statement-breakpoint
-DO $$
+CREATE FUNCTION partition_abuse_events() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  last_id bigint := (SELECT last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename = 'abuse_events_id_seq');
-  upper timestamptz := (date_trunc('month', greatest(now(), (SELECT max(at) FROM abuse_events)) AT TIME ZONE 'UTC') + interval '1 month') AT TIME ZONE 'UTC';
-  triggers text[] := (SELECT array_agg(pg_get_triggerdef(oid) ORDER BY tgname) FROM pg_trigger WHERE tgrelid = 'abuse_events'::regclass AND NOT tgisinternal);
+  last_id bigint;
+  upper timestamptz;
+  triggers text[];
   name text;
   definition text;
 BEGIN
+  LOCK TABLE abuse_events IN ACCESS EXCLUSIVE MODE;
+  IF (SELECT relkind FROM pg_class WHERE oid = 'abuse_events'::regclass) = 'p' THEN
+    RETURN;
+  END IF;
+  last_id := (SELECT last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename = 'abuse_events_id_seq');
+  upper := (date_trunc('month', greatest(now(), (SELECT max(at) FROM abuse_events)) AT TIME ZONE 'UTC') + interval '1 month') AT TIME ZONE 'UTC';
+  triggers := (SELECT array_agg(pg_get_triggerdef(oid) ORDER BY tgname) FROM pg_trigger WHERE tgrelid = 'abuse_events'::regclass AND NOT tgisinternal);
   FOR name IN SELECT tgname FROM pg_trigger WHERE tgrelid = 'abuse_events'::regclass AND NOT tgisinternal LOOP
     EXECUTE format('DROP TRIGGER %I ON abuse_events', name);
   END LOOP;
@@ -96,4 +102,24 @@ BEGIN
   FOREACH definition IN ARRAY triggers LOOP
     EXECUTE definition;
   END LOOP;
+END $$;--> statement-breakpoint
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM api_requests) OR EXISTS (SELECT FROM abuse_events) OR EXISTS (SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'console' AND pid <> pg_backend_pid())
+  THEN
+    RETURN;
+  END IF;
+  PERFORM partition_api_requests();
+  PERFORM partition_abuse_events();
+END $$;--> statement-breakpoint
+-- Rows in a default partition, counted up to a limit; none where the table is not partitioned yet.
+CREATE FUNCTION partition_stray_rows(stray text, most integer) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  counted integer := 0;
+BEGIN
+  IF to_regclass(stray) IS NOT NULL THEN
+    EXECUTE format('SELECT count(*) FROM (SELECT FROM %s LIMIT %s) s', to_regclass(stray), most) INTO counted;
+  END IF;
+  RETURN counted;
 END $$;

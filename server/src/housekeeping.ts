@@ -12,7 +12,9 @@ import { exportFiles } from './platform/exports/export-schema.ts'
 import { mails } from './platform/mail/mail-schema.ts'
 import { forgetPeriods } from './platform/partitions/drop-partitions.ts'
 import { keepPartitions } from './platform/partitions/keep-partitions.ts'
+import { partitionLater } from './platform/partitions/partition-later.ts'
 import { partitionedTables } from './platform/partitions/partitioned.ts'
+import { forgetProposals } from './platform/proposals/forget-proposals.ts'
 import { forgetReads } from './platform/reads/forget-reads.ts'
 import { sessions } from './platform/records/schema.ts'
 import { removeOldBuilds } from './platform/releases/builds/remove-old-builds.ts'
@@ -29,6 +31,7 @@ interface HousekeepingOptions {
   readonly storage: ReleaseStorage
   readonly readsKeptDays: number
   readonly speedKeptDays: number
+  readonly proposalsKeptDays: number
   readonly log: FastifyBaseLogger
 }
 
@@ -61,15 +64,17 @@ const forget = async (db: Database): Promise<void> => {
 }
 
 /** Cleans up now and every hour; returns a function that stops it. */
-export const housekeeping = ({ db, storage, readsKeptDays, speedKeptDays, log }: HousekeepingOptions): (() => void) => {
+export const housekeeping = ({ db, storage, log, ...kept }: HousekeepingOptions): (() => void) => {
   const { $client: pool } = db
   const work: readonly (() => Promise<unknown>)[] = [
+    () => partitionLater(db.direct),
     // First: rows of a period without a partition wait in the default one.
     () => keepPartitions(pool),
     () => forget(db),
     () => forgetPeriods(pool, partitionedTables.idempotencyKeys, keysKeptDays),
-    () => forgetReads(db, readsKeptDays),
-    () => forgetSpeed(db, speedKeptDays),
+    () => forgetReads(db, kept.readsKeptDays),
+    () => forgetSpeed(db, kept.speedKeptDays),
+    () => forgetProposals(db, kept.proposalsKeptDays),
     () => removeOldBuilds(db, storage),
     () => removeOldSdks(db, storage),
   ]

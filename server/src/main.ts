@@ -60,6 +60,7 @@ import { mailSender } from './platform/mail/sender.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { type Connection, withDatabase } from './platform/postgres/connect.ts'
 import { migrate } from './platform/postgres/migrate.ts'
+import { collectGarbage } from './platform/pressure/collect-garbage.ts'
 import { readingWorker } from './platform/reads/count-reading.ts'
 import { openStorage, type ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { consoleFiles } from './platform/releases/console-files.ts'
@@ -251,7 +252,12 @@ const serve = async (
       }),
     ],
   })
-  const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
+  const listen = async (): Promise<string> => {
+    await app.ready()
+    collectGarbage()
+    return app.listen({ port: settings.port, host: settings.host })
+  }
+  const address = await listen().catch(async (error: unknown) => {
     // Its workers hold connections, so they stop first.
     await app.close()
     await emulator?.stop()

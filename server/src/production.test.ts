@@ -91,3 +91,17 @@ test('production serves one without them, without /docs, /dev and the Google emu
   await ended
   expect(await ensureDevelopmentToken(server.db, token)).not.toBe(token)
 })
+
+// Linux says what a process takes.
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+onLinux('a server without work takes less than 300 MB', async () => {
+  await server.db.execute(`update agents set active = false where email like '%@example.com'`)
+  const { child } = await startServing(await production())
+  children.push(child)
+  const [, kB] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+  const megabytes = Math.round(Number(kB) / 1024)
+  measured('F4', 'MB of a server without work', megabytes)
+  expect(megabytes).toBeGreaterThan(100)
+  expect(megabytes).toBeLessThan(300)
+})

@@ -32,6 +32,7 @@ test('an empty environment yields the defaults', () => {
     readsKeptDays: 400,
     readingAlarm: 500,
     speedKeptDays: 30,
+    proposalsKeptDays: 400,
     speedRule: { visits: 30, percent: 30 },
     dangerRule: {
       provenMinutes: 15,
@@ -138,6 +139,7 @@ test.each([
     { SPEED_KEPT_DAYS: '7', CANARY_SPEED_VISITS: '0', CANARY_SPEED_PERCENT: '50' },
     { speedKeptDays: 7, speedRule: { visits: 0, percent: 50 } },
   ],
+  ['how long proposals are stored', { PROPOSALS_KEPT_DAYS: '30' }, { proposalsKeptDays: 30 }],
   [
     'what dangerous calls need',
     {
@@ -343,6 +345,7 @@ test.each([
     'STRIPE_WEBHOOK_SECRET must be the signing',
   ],
   ['reads stored for no day', { READS_KEPT_DAYS: '0' }, 'READS_KEPT_DAYS must be'],
+  ['proposals gone before their page shows them', { PROPOSALS_KEPT_DAYS: '29' }, 'PROPOSALS_KEPT_DAYS must be'],
   ['speed stored for no day', { SPEED_KEPT_DAYS: '0' }, 'SPEED_KEPT_DAYS must be'],
   ['a canary that may not be slower at all', { CANARY_SPEED_PERCENT: '0' }, 'CANARY_SPEED_PERCENT must be'],
   ['a fraction as an alarm', { READING_ALARM: '1.5' }, 'READING_ALARM must be'],

@@ -82,6 +82,8 @@ export interface Settings {
   readonly readingAlarm: number
   /** Days for which the speed of screens is kept. */
   readonly speedKeptDays: number
+  /** Days for which proposals are kept that were decided, or have expired. */
+  readonly proposalsKeptDays: number
   readonly speedRule: SpeedRule
   readonly dangerRule: DangerRule
   /** Calls of one session per minute. */
@@ -366,6 +368,7 @@ export const readSettings = (environment: Environment): Settings => {
     readsKeptDays: whole('READS_KEPT_DAYS', 400, 3_650),
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     speedKeptDays: whole('SPEED_KEPT_DAYS', 30, 3_650),
+    proposalsKeptDays: whole('PROPOSALS_KEPT_DAYS', 400, 3_650, 30),
     speedRule: speedRuleIn(whole),
     dangerRule: dangerRuleIn(whole, oneOf('SECOND_AGENT', ['required', 'off'], 'required')),
     sessionRate: sessionRateIn(whole),

@@ -1,8 +1,10 @@
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { readSettings } from './settings.ts'
 import { requireFreePort, startFailure } from './start-failure.ts'
 import { startProcess } from './testing/start-server.ts'
@@ -43,6 +45,48 @@ test('a free port stays free, and port 0 needs no check', async () => {
   await requireFreePort(address)
   await requireFreePort(address)
   await requireFreePort({ ...address, port: 0 })
+})
+
+test('nobody can connect while the port is checked: a balancer would pass on a change to a server that is not there', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // it listens on a port
+  probe.close()
+  await once(probe, 'close')
+  // Another thread, because the check and its listener would take turns with this one.
+  const knocking = new Worker(
+    `const { connect } = require('node:net')
+     const { parentPort } = require('node:worker_threads')
+     let [refused, taken, ends] = [0, 0, false]
+     const knock = () => {
+       const socket = connect(${port}, '127.0.0.1')
+       socket.once('connect', () => { taken += 1; socket.destroy() })
+       socket.once('error', () => { refused += 1 })
+       socket.once('close', () => ends ? parentPort.postMessage({ refused, taken }) : knock())
+     }
+     parentPort.once('message', () => { ends = true })
+     parentPort.postMessage('begun')
+     knock()`,
+    { eval: true },
+  )
+  await once(knocking, 'message')
+  for (let n = 0; n < 2_000; n += 1) await requireFreePort({ port, host: '127.0.0.1' })
+  knocking.postMessage('end')
+  const [{ refused, taken }] = await once(knocking, 'message')
+  await knocking.terminate()
+  expect(refused).toBeGreaterThan(100)
+  expect(taken).toBe(0)
+})
+
+test('an address that this machine lacks, and a port of a program that takes no TCP', async () => {
+  await expect(requireFreePort({ port: 3000, host: '192.0.2.1' })).rejects.toThrow(
+    'This machine has no address 192.0.2.1.',
+  )
+  const other = createSocket('udp4')
+  other.bind(0, '127.0.0.1')
+  await once(other, 'listening')
+  await requireFreePort({ port: other.address().port, host: '127.0.0.1' })
+  other.close()
 })
 
 test('a full disk and an unwritable folder are named, with what to do', async () => {

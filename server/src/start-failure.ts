@@ -1,5 +1,6 @@
+import { createSocket } from 'node:dgram'
 import { statfs } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, isIPv6 } from 'node:net'
 import { dirname } from 'node:path'
 import { errorCode } from './platform/postgres/error-code.ts'
 import type { Settings } from './settings.ts'
@@ -17,16 +18,44 @@ const portSentence = (code: string, { port, host }: Pick<Settings, 'port' | 'hos
   return null
 }
 
-/** Fails with one sentence if the port is taken, before anything else starts. */
+const connectWithinMs = 1_000
+
+/** Whether a program answers at the port. */
+const isAnswered = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    // The address of all networks is reached at loopback.
+    const socket = connect({ port, host: host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1') })
+    const end = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.setTimeout(connectWithinMs, () => end(false))
+  })
+
+/** Why this user may not listen there; null: they may. A UDP port needs the same right and address as a TCP port. */
+const refusal = (port: number, host: string): Promise<Error | null> =>
+  new Promise((resolve) => {
+    const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
+    socket.once('error', (error) => {
+      socket.close()
+      resolve(error)
+    })
+    socket.bind({ port, address: host, exclusive: true }, () => socket.close(() => resolve(null)))
+  })
+
+/**
+ * Fails with one sentence if the port is taken, before anything else starts. It never listens there itself: a balancer
+ * would pass on a change to a server that is not there yet, and could not repeat it.
+ */
 export const requireFreePort = async ({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> => {
   if (port === 0) return
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
-  }).catch((error: unknown) => {
-    throw new Error(portSentence(errorCode(error), { port, host }) ?? String(error), { cause: error })
-  })
+  const error = (await isAnswered(port, host)) ? { code: 'EADDRINUSE' } : await refusal(port, host)
+  // Of UDP it may be taken by another program.
+  const isOfUdp = error instanceof Error && errorCode(error) === 'EADDRINUSE'
+  const sentence = isOfUdp ? null : portSentence(errorCode(error), { port, host })
+  if (sentence !== null) throw new Error(sentence)
 }
 
 /** Owner of the folder, or of its nearest existing parent. */

@@ -6,6 +6,11 @@ export const coverMessages = defineMessages({
     id: 'cover.lockedBody',
     defaultMessage: 'Everything is as you left it. Unlock the screen to go on as {email}.',
   },
+  byProvider: {
+    id: 'cover.byProvider',
+    defaultMessage:
+      'You signed in with Google or your company’s directory. A browser does that by itself, so it does not prove that it is you. No password or passkey? Sign out and in again: what you typed is kept.',
+  },
   unlock: { id: 'cover.unlock', defaultMessage: 'Unlock' },
   signOut: { id: 'cover.signOut', defaultMessage: 'Sign out' },
   network: {

@@ -75,6 +75,7 @@ const Locked = () => {
         <ProveForm
           title={t(messages.locked)}
           body={t(messages.lockedBody, { email: `\u2068${lock.email}\u2069` })}
+          {...(lock.by_provider && !lock.passkey ? { hint: t(messages.byProvider) } : {})}
           submit={t(messages.unlock)}
           needsCode={lock.two_step}
           hasPasskey={lock.passkey}

@@ -95,7 +95,9 @@ const seatsFigure = (customer: Customer, t: Formats): RecordFigure => {
   }
 }
 
-const waiting: ReactNode = <Skeleton as="span" display="inline-block" height="16px" width="72px" />
+const waiting: ReactNode = (
+  <Skeleton as="span" display="inline-block" verticalAlign="middle" height="12px" width="72px" />
+)
 
 /** Key figures of a customer: payments, last invoice, seats, last activity, open tickets. */
 export const useHeadFigures = (customer: Customer) => {

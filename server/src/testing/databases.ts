@@ -36,7 +36,7 @@ const urlOf = (name: string): URL => {
 /** A copy of the run's database, for one test file. */
 export const copyDatabase = async (): Promise<Omit<EmptyDatabase, 'name'>> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await admin(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
+  await admin(`create database ${name} template ${process.env.TEST_TEMPLATE} strategy file_copy`)
   return { url: urlOf(name).href, drop: () => admin(`drop database ${name} with (force)`) }
 }
 

@@ -93,8 +93,26 @@ test('a 504 is reported as a timeout, and not retried: a server answered', async
   expect(seen).toHaveLength(1)
 })
 
+test('a 502 of a balancer is no answer: the request is sent again under the same key', async () => {
+  const seen = answerWith((_config, attempt) =>
+    attempt < 2 ? { status: 502, data: '<html>Bad Gateway</html>' } : ok({ id: 1 }),
+  )
+  await add()
+  expect(seen).toHaveLength(2)
+  expect(keyOf(seen[0])).toBeTruthy()
+  expect(new Set(seen.map(keyOf)).size).toBe(1)
+})
+
+test('a 502 of the server itself is an answer', async () => {
+  const refusal = { status: false, code: 'salesforceUnavailable', message: 'Salesforce does not answer.', data: {} }
+  const seen = answerWith(() => ({ status: 502, data: refusal }))
+  await expect(add()).rejects.toMatchObject({ code: 'salesforceUnavailable', status: 502 })
+  expect(seen).toHaveLength(1)
+})
+
 test.each([
-  ['a foreign answer', { status: 502, data: '<p>' }, 'badReply'],
+  ['a foreign answer', { status: 500, data: '<p>' }, 'badReply'],
+  ['a balancer without a server', { status: 502, data: '<p>' }, 'network'],
   ['a timeout of a proxy', { status: 504, data: '' }, 'timeout'],
   ['no answer', null, 'network'],
 ])('the call has a trace id, by which a failure can be found: %s', async (_, answer, code) => {

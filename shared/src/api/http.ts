@@ -88,8 +88,12 @@ const toApiError = async (
   // A timeout reported by the server or a proxy. It counts as a timeout and is not retried, because something did
   // answer.
   if (status === 504) return new ApiError('timeout', 'The server took too long.', { status, requestId })
+  // A balancer that reached no server answers 502 itself: for the agent that is no answer.
   if (!isFailure(body))
-    return new ApiError('badReply', `Request failed with status code ${status}`, { status, requestId })
+    return new ApiError(status === 502 ? 'network' : 'badReply', `Request failed with status code ${status}`, {
+      status,
+      requestId,
+    })
   return new ApiError(body.code, body.message, {
     status,
     fields: body.data,
@@ -108,7 +112,7 @@ const coverOf = (error: unknown): Cover | null => {
 }
 
 const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === undefined && (error.code === 'timeout' || error.code === 'network')
+  error instanceof ApiError && (error.code === 'network' || (error.code === 'timeout' && error.status === undefined))
 
 /** The reply to a read that the page sent ahead. A change may outdate all of them. */
 const takeEarly = ({ method = '', url = '', headers, params, data }: HttpRequest, token: string | null) =>
@@ -154,7 +158,7 @@ interface Sendable extends Omit<HttpRequest, 'headers' | 'signal'> {
 }
 
 /**
- * Sends a request with the bearer token. After a timeout or a network error it tries up to two more times, after 250
+ * Sends a request with the bearer token. After a timeout or a network error, also one between a balancer and the server, it tries up to two more times, after 250
  * and 500 ms, if `retry` allows it (spec §8, §9). Every attempt is identical: same body, same Idempotency-Key.
  * `errors`: the caller's messages for failures. `whileCovered`: all other requests wait while the page is covered, and
  * are sent again if their answer covered it: they have done nothing.

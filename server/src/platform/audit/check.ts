@@ -34,20 +34,41 @@ const firstOf = async (db: Executor, rows: SQL): Promise<Fault | null> => {
   }
 }
 
-/** The first of these links that is missing or does not follow from the previous link and its row. */
-export const firstBroken = (db: Executor, after: number, upto: number): Promise<Fault | null> =>
-  firstOf(
+/** Numbers of links, for `brokenAmong`. */
+export const linksBetween = (after: number, upto: number): SQL =>
+  sql`select generate_series(${after + 1}::bigint, ${upto}::bigint)`
+
+/** Whether this version of a row was written by a transaction that was not over when that one was the oldest. */
+const writtenSince = (alias: 'a' | 'c' | 'p', xid: number): SQL =>
+  sql`age(${sql.raw(alias)}.xmin) <= age((${xid}::bigint & 4294967295)::text::xid)`
+
+/**
+ * The first of these links that is missing or does not follow from the previous link and its row. With `since`, the hash is
+ * computed only of what was written since that transaction.
+ */
+export const brokenAmong = (db: Executor, links: SQL, since: number | null = null): Promise<Fault | null> => {
+  const isRecent =
+    since === null
+      ? sql`true`
+      : sql`${writtenSince('a', since)} or ${writtenSince('c', since)} or ${writtenSince('p', since)}`
+  return firstOf(
     db,
+    // By a case, because the hash is computed for no row for which it is not needed.
     sql`select n.chain, c.audit_id as change_id, case when a.id is null then 'missing' else 'altered' end as fault
-      from generate_series(${after + 1}::bigint, ${upto}::bigint) n(chain)
+      from (${links}) n(chain)
         left join audit_chain c on c.chain = n.chain
         left join audit_chain p on p.chain = n.chain - 1
         left join audit a on a.id = c.audit_id
-      where c.chain is null or a.id is null or (n.chain > 1 and p.chain is null)
-        or c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)
-        or (c.leaves is not null and not ${wasErased})
+      where c.chain is null or a.id is null or (n.chain > 1 and p.chain is null) or case when ${isRecent} then
+        c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)
+        or (c.leaves is not null and not ${wasErased}) end
       order by n.chain limit 1`,
   )
+}
+
+/** The first of these links that is missing or does not follow from the previous link and its row. */
+export const firstBroken = (db: Executor, after: number, upto: number): Promise<Fault | null> =>
+  brokenAmong(db, linksBetween(after, upto))
 
 /** The first queued row that is no longer as it was written, or was deleted. */
 export const firstBrokenInQueue = (db: Executor): Promise<Fault | null> =>

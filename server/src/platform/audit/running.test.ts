@@ -15,6 +15,8 @@ const su = server.as('su')
 const lines: string[] = []
 const ends: (() => Promise<void>)[] = []
 
+jest.setTimeout(60_000)
+
 const startSequencing = async () => {
   const { db, close } = connect(server.url)
   const app = await buildApp({
@@ -56,6 +58,12 @@ const tamper = (statement: ReturnType<typeof sql>) =>
 const isNamed = async (change: number) =>
   (await server.db.select().from(auditWatch)).some(({ fault }) => fault?.change_id === change)
 const isLinked = async (change: number) => (await server.db.$count(auditChain, sql`audit_id = ${change}`)) > 0
+/** Until each row has its link, and each link was checked. */
+const untilChecked = () =>
+  until(async () => {
+    const [watch] = await server.db.select().from(auditWatch)
+    return watch?.checked_to === (await server.db.$count(audit)) && watch.fault === null
+  })
 const readMetric = async (name: string): Promise<number> => {
   const { plugin } = openMetrics({ db: server.db, environment: 'test', token: undefined })
   const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent', plugins: [plugin] })
@@ -103,6 +111,40 @@ test('a row that somebody writes with the triggers off is named within a second'
   expect(await until(() => isNamed(row?.id ?? 0))).toBeLessThan(2_000)
   await tamper(sql`delete from audit where id = ${row?.id}`)
   await until(async () => !(await isNamed(row?.id ?? 0)))
+})
+
+test('a row that is altered, and one that is deleted, is named within a second, however old it is', async () => {
+  const rows = 20_000
+  await server.db.execute(
+    sql`insert into audit (call, target_kind) select 'old', 'customer' from generate_series(1, ${rows}::int)`,
+  )
+  await untilChecked()
+  await server.db.execute(sql`create table kept as select * from audit where id in (4, 5)`)
+  const isWatched = async () => (await server.db.select().from(auditWatch)).some(({ fault }) => fault !== null)
+  for (const [what, statement] of [
+    ['altered', sql`update audit set call = 'other' where id = 4`],
+    ['deleted', sql`delete from audit where id = 5`],
+  ] as const) {
+    await tamper(statement)
+    const ms = await until(() => isNamed(what === 'altered' ? 4 : 5))
+    expect(ms).toBeLessThan(1_000)
+    measured('E14', `ms until an old row that was ${what} is named, ${rows} links back`, Math.round(ms))
+    expect(await readMetric('console_audit_faults')).toBe(1)
+    await tamper(sql`delete from audit where id in (4, 5)`)
+    await tamper(sql`insert into audit overriding system value select * from kept`)
+    await until(async () => !(await isWatched()))
+  }
+})
+
+test('a house where nothing happens is looked at without writing anything', async () => {
+  const stateOf = async () => (await server.db.execute(sql`select xmin, * from audit_watch`)).rows
+  // The round over the whole chain pauses for this time.
+  await server.db.update(auditWatch).set({ walked_at: sql`now() + interval '1 minute'` })
+  await untilChecked()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const before = await stateOf()
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(await stateOf()).toEqual(before)
 })
 
 test('a row that is waiting shows at /metrics', async () => {

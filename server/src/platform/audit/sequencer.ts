@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, driverError } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { linkQueued } from './link.ts'
-import { look } from './watch.ts'
+import { isLookDue, readSigns } from './signs.ts'
+import { look, walkSeconds } from './watch.ts'
 
 /** Between two rounds. A row gets its link within it and the time of a batch. */
 const everyMs = 200
@@ -33,11 +34,21 @@ export const auditSequencer =
   (app) => {
     const stopping = new AbortController()
     let running: Promise<void> | undefined
-    let [looked, anchored] = [0, 0]
+    let looking: Promise<void> | undefined
+    let anchored = 0
 
-    const lookNow = async (): Promise<void> => {
-      looked = performance.now()
-      report(app.log, await look(db, lookEveryMs))
+    const failed = (error: unknown): void =>
+      app.log.warn({ code: driverError(error)?.code }, 'the audit log could not be linked or checked')
+
+    const lookNow = async (): Promise<void> => report(app.log, await look(db, { pauseMs: lookEveryMs }))
+
+    /** Links go on while a look takes its time. */
+    const beginLook = (): void => {
+      looking ??= lookNow()
+        .catch(failed)
+        .finally(() => {
+          looking = undefined
+        })
     }
 
     const anchorNow = async (): Promise<void> => {
@@ -49,12 +60,14 @@ export const auditSequencer =
       while (!stopping.signal.aborted) {
         let pause = everyMs
         try {
-          await linkQueued(db)
-          if (performance.now() - looked > lookEveryMs) await lookNow()
+          // Where nothing happens, this statement is all.
+          const signs = await readSigns(db, walkSeconds)
+          if (signs.queued) await linkQueued(db)
+          if (isLookDue(signs)) beginLook()
           if (performance.now() - anchored > anchorEveryMs) await anchorNow()
         } catch (error) {
           pause = afterFailureMs
-          app.log.warn({ code: driverError(error)?.code }, 'the audit log could not be linked or checked')
+          failed(error)
         }
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}) // stopped
       }
@@ -66,5 +79,6 @@ export const auditSequencer =
     app.addHook('onClose', async () => {
       stopping.abort()
       await running
+      await looking
     })
   }

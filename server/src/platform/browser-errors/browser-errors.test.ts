@@ -189,7 +189,14 @@ test('errors are deleted after 30 days', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   // Builds are removed after everything else.
   const db = Object.assign(Object.create(server.db), { select: resolve })
-  housekeeping({ db, storage: get().storage, readsKeptDays: 400, speedKeptDays: 30, log: get().app.log })()
+  housekeeping({
+    db,
+    storage: get().storage,
+    readsKeptDays: 400,
+    speedKeptDays: 30,
+    proposalsKeptDays: 400,
+    log: get().app.log,
+  })()
   await promise
   expect(await server.db.$count(browserErrors, ours)).toBe(0)
   expect(await server.db.$count(browserErrorReports, eq(browserErrorReports.error_id, listed?.id ?? 0))).toBe(0)

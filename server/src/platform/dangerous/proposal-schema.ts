@@ -1,7 +1,7 @@
 import type { ProposalState } from '@console/shared/contract/calls/proposals'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../database/columns.ts'
-import { agents, audit } from '../records/schema.ts'
+import { agents } from '../records/schema.ts'
 import type { Versions } from './customer-versions.ts'
 
 /** What a proposed change did when it was rehearsed. */
@@ -22,8 +22,8 @@ export const proposals = pgTable(
     session_id: bigint({ mode: 'number' }).notNull(),
     /** Path of the dangerous call. */
     call: text().notNull(),
-    /** The change that it undoes. */
-    undoes: bigint({ mode: 'number' }).references(() => audit.id),
+    /** The change that it undoes. A trigger requires this one and `audit_id`: partitions have no key of the id alone. */
+    undoes: bigint({ mode: 'number' }),
     input: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** Idempotency key of the request: a repeat proposes nothing new. */
     key: text(),
@@ -37,7 +37,7 @@ export const proposals = pgTable(
     decided_by: bigint({ mode: 'number' }).references(() => agents.id),
     decided_at: at(),
     reason: line(),
-    audit_id: bigint({ mode: 'number' }).references(() => audit.id),
+    audit_id: bigint({ mode: 'number' }),
   },
   (t) => [
     uniqueIndex('proposals_key').on(t.agent_id, t.key),

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 
 /** The page's one inline script starts the reader; its hash allows it and no other. */
@@ -23,6 +21,11 @@ const policyFor = (html: string): string =>
 
 /** OpenAPI generated from the declared calls, and a page to read it at /docs. All its files come from this server. */
 export const apiDocs = async (app: FastifyInstance): Promise<void> => {
+  // Loaded only here: the reader alone takes 17 MB of memory, and production has no such page.
+  const [{ default: swagger }, { default: reference }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@scalar/fastify-api-reference'),
+  ])
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

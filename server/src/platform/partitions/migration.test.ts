@@ -81,11 +81,37 @@ test('every row is where it was, numbers go on, and statements that the version 
   measured('E15', 'statements of the version before that still run', 5)
 })
 
+test('a change of before the migration keeps its link, and statements of the version before go on', async () => {
+  const write = {
+    name: 'write_audit',
+    text: `insert into audit (agent_id, call, target_kind, target_id, after) values (1, 'x', 'customer', '1', '{"a": 1}') returning id`,
+  }
+  const { rows: first } = await old.query(write)
+  await old.query('select audit_link(null, true)')
+  await old.query(write)
+  await migrate(connection.pool)
+  const { rows: later } = await old.query(write)
+  expect(Number(later[0].id)).toBe(Number(first[0].id) + 2)
+  await old.query('select audit_link(null, true)')
+  // As the version before verifies, marks a change as undone, and erases.
+  const broken = `select c.chain from audit_chain c left join audit_chain p on p.chain = c.chain - 1 left join audit a on a.id = c.audit_id
+    where a.id is null or c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)`
+  expect((await old.query(broken)).rows).toEqual([])
+  expect((await old.query(`update audit set undone_by = 3 where id = $1`, [first[0].id])).rowCount).toBe(1)
+  await old.query(`begin; set local console.erasing = 'on'; select audit_erase(id, '{"{after,a}": true}', null) from audit; commit`)
+  expect((await old.query(`select distinct after from audit`)).rows).toEqual([{ after: { a: '[erased]' } }])
+  expect((await old.query(broken)).rows).toEqual([])
+  await expect(old.query('delete from audit')).rejects.toMatchObject({ code: '23001' })
+  const { rows } = await old.query('select count(*)::int as links, (select count(*)::int from audit) as rows from audit_chain')
+  expect(rows).toEqual([{ links: 3, rows: 3 }])
+})
+
 test('a row from a clock that ran ahead does not keep a server from starting', async () => {
   await old.query(`insert into reads (at, agent_id, session_id, call, kind, way, ids)
     values (now() + interval '3 years', 1, 1, 'x', 'customer', 'record', '{1}')`)
   await old.query(`insert into idempotency_keys (agent_id, key, request_hash, created_at)
     values (1, 'ahead', '', now() + interval '3 years')`)
+  await old.query(`insert into audit (at, call, target_kind) values (now() + interval '3 years', 'x', 'customer')`)
   await migrate(connection.pool)
   await keepPartitions(connection.pool)
   for (const parted of [partitionedTables.reads, partitionedTables.idempotencyKeys]) {
@@ -97,8 +123,15 @@ test('a row from a clock that ran ahead does not keep a server from starting', a
 
 test('an index that was built beforehand is used as it is, so that the lock does not wait for it', async () => {
   await old.query('create index concurrently reads_agent_new on reads (agent_id, at, id)')
+  await old.query('create unique index concurrently audit_id_at on audit (id, at)')
   const { rows: built } = await old.query(`select 'reads_agent_new'::regclass::oid as oid`)
+  const { rows: key } = await old.query(`select 'audit_id_at'::regclass::oid as oid`)
   await migrate(connection.pool)
+  const { rows: used } = await old.query(
+    `select inhrelid as oid from pg_inherits where inhparent = 'public.audit_id_at_pk'::regclass and inhrelid = $1`,
+    [key[0].oid],
+  )
+  expect(used).toEqual(key)
   const { rows } = await old.query(
     `select inhrelid as oid from pg_inherits where inhparent = 'public.reads_agent'::regclass and inhrelid = $1`,
     [built[0].oid],

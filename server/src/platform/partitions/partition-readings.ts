@@ -10,7 +10,7 @@ export const partitionReadings: SQL = sql.raw(
     .map(
       (of) => `select '${of.table}' as "table",
         (select count(*)::int from (${partitionsQuery}) p where p."table" = '${of.table}' and p."from" > now()) as console_partitions_ahead,
-        (select count(*)::int from (select from ${partitionSql(defaultName(of))} limit ${most}) s) as console_partition_stray_rows`,
+        partition_stray_rows('${partitionSql(defaultName(of))}', ${most}) as console_partition_stray_rows`,
     )
     .join(' union all '),
 )

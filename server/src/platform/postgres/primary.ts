@@ -172,5 +172,5 @@ export const primaryUrl = async (url: string, withinMs = 8_000): Promise<string>
   }
 }
 
-/** Whether the primary is looked for: among several hosts, or because the URL says so. */
+/** Whether the primary is looked for: among several hosts. */
 export const isFollowed = (url: string): boolean => hostUrls(url).length > 1

@@ -13,16 +13,18 @@ import type { Call } from '@console/shared/contract/define-calls'
 import type { Role } from '@console/shared/contract/roles'
 import { measured } from '@console/shared/testing/measured'
 import { and, eq, inArray, sql } from '#drizzle'
+import { buildApp } from '../../app.ts'
 import { calls } from '../../calls.ts'
 import { exportLists } from '../../export-lists.ts'
 import { passwordOf } from '../../testing/agents.ts'
-import { testServer } from '../../testing/server.ts'
+import { sendCall, testServer } from '../../testing/server.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { type DangerRule, usualDangerRule } from '../dangerous/danger-rule.ts'
 import { proposals } from '../dangerous/proposal-schema.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 import { mails } from '../mail/mail-schema.ts'
 import { agents, audit, customers, sessions } from '../records/schema.ts'
+import { forgetProposals } from './forget-proposals.ts'
 
 const rule = { ...usualDangerRule, above: { customers: 2, recipients: 2, exportedRows: 2 } } satisfies DangerRule
 const server = testServer({ dangerRule: rule })
@@ -247,6 +249,48 @@ describe('two', () => {
     refused(await approve(undoId, 'manager'), 'ownProposal')
     expect((await approve(undoId)).data.state).toBe('approved')
     expect(await spamOf(ids)).toBe(0)
+  })
+
+  test('ended proposals are forgotten, others stay; what one approved still needs a second agent to be undone', async () => {
+    await server.db.delete(proposals)
+    const approvedIds = await some(3)
+    const approvedId = await proposed(approvedIds)
+    await approve(approvedId)
+    const [open, refusedOne, expired] = [
+      await proposed(await some(3)),
+      await proposed(await some(3)),
+      await proposed(await some(3)),
+    ]
+    await server.as('su')(proposalsCalls.refuseProposal, { id: refusedOne, reason: 'too many' })
+    const day = (count: number) => sql`now() - make_interval(days => ${count})`
+    await server.db
+      .update(proposals)
+      .set({ decided_at: day(31) })
+      .where(eq(proposals.id, approvedId))
+    await server.db
+      .update(proposals)
+      .set({ decided_at: day(29) })
+      .where(eq(proposals.id, refusedOne))
+    await server.db
+      .update(proposals)
+      .set({ expires_at: day(31) })
+      .where(eq(proposals.id, expired))
+    await server.db
+      .update(proposals)
+      .set({ created_at: day(40) })
+      .where(eq(proposals.id, open))
+    await forgetProposals(server.db, 30)
+    const left = await server.db.select({ id: proposals.id }).from(proposals).orderBy(proposals.id)
+    expect(left.map(({ id }) => id)).toEqual([open, refusedOne])
+
+    // Also where so few could be changed at once by now.
+    const lax = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent', dangerRule: usualDangerRule })
+    const [row] = await rowsOf(approvedIds)
+    const headers = { authorization: `Bearer ${await server.token('manager')}` }
+    const undo = await sendCall(lax, sessionCalls.undoChange, { change_id: row?.id ?? 0 }, headers)
+    refused(undo, 'awaitingApproval')
+    expect(await spamOf(approvedIds)).toBe(3)
+    await lax.close()
   })
 
   test('the same agent’s other session is the same agent', async () => {

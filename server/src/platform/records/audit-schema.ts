@@ -1,6 +1,6 @@
 import { sql } from '#drizzle'
-import { bigint, check, jsonb, pgTable, smallint, text } from '#drizzle/pg-core'
-import { at, bytea } from '../database/columns.ts'
+import { bigint, check, doublePrecision, jsonb, pgTable, smallint, text } from '#drizzle/pg-core'
+import { at, bytea, identity } from '../database/columns.ts'
 
 // No table refers to `audit` by a foreign key: a link outlives its row, so that a deleted row is found.
 
@@ -37,6 +37,17 @@ export const auditChain = pgTable('audit_chain', {
   form: smallint().notNull().default(1),
 })
 
+/**
+ * Rows and links that were altered or deleted since the watch last looked. A trigger that cannot be skipped by
+ * `session_replication_role` adds them in the transaction that does it.
+ */
+export const auditTouched = pgTable('audit_touched', {
+  id: identity(),
+  audit_id: bigint({ mode: 'number' }).notNull(),
+  /** Of a link: its number. Null: a row. */
+  chain: bigint({ mode: 'number' }),
+})
+
 /** How far the audit log is checked in the background, and the fault found first; one row. */
 export const auditWatch = pgTable(
   'audit_watch',
@@ -54,6 +65,25 @@ export const auditWatch = pgTable(
       readonly fault: string
     }>(),
     found_at: at(),
+    walked_at: at(),
+    /** The newest row that was looked up in chain and queue. */
+    newest_id: bigint({ mode: 'number' }).notNull().default(0),
+    /** The last link that was checked, with its hash: reveals that the end was cut off, or that links were made again. */
+    known_chain: bigint({ mode: 'number' }),
+    known_hash: bytea(),
+    /** Of tables, triggers and functions that guard the log: changes when somebody replaces or disables one. */
+    guards: text(),
+    /** Updates and deletions that PostgreSQL has counted, and how many more than were noted in `audit_touched`. */
+    counted: doublePrecision(),
+    unexplained: doublePrecision(),
+    /** Entries of `audit_touched` that were checked. */
+    explained: doublePrecision().notNull().default(0),
+    /** How far a sweep has come: it checks what was written since `xid_before`. Null: there is none. */
+    swept_to: bigint({ mode: 'number' }),
+    /** The oldest transaction that was open one to two hours ago, and at `xid_seen_at`. */
+    xid_before: doublePrecision(),
+    xid_seen: doublePrecision(),
+    xid_seen_at: at(),
   },
   (t) => [check('audit_watch_one', sql`${t.id} = 1`)],
 )

@@ -19,6 +19,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -267,11 +268,14 @@ export const searchAlerts = pgTable(
   ],
 )
 
-/** Every change: agent, time, call, record, old and new values. Rows are only added. */
+/**
+ * Every change: agent, time, call, record, old and new values. Rows are only added. Partitioned by month (partitioned.ts), so
+ * no key can contain the id alone; each id has one link, and verification names a second row.
+ */
 export const audit = pgTable(
   'audit',
   {
-    id: identity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: createdAt(),
     agent_id: bigint({ mode: 'number' }).references(() => agents.id),
     call: text().notNull(),
@@ -290,6 +294,7 @@ export const audit = pgTable(
     approved_by: bigint({ mode: 'number' }).references(() => agents.id),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
     index('audit_target').on(t.target_kind, t.target_id, t.at, t.id),
     index('audit_also').using('gin', t.also).where(sql`${t.also} is not null`),
     index('audit_agent').on(t.agent_id, t.id),

@@ -63,8 +63,10 @@ const find = async (db: Executor, directoryId: number, id: string): Promise<Row>
   return row
 }
 
-const conditionOf = ({ attribute, value }: Comparison): SQL => {
+const conditionOf = ({ attribute, value, of }: Comparison): SQL => {
   const text = typeof value === 'string' ? value : ''
+  // A member is known by its value alone.
+  if (of !== undefined) return sql`false`
   switch (attribute) {
     case 'id':
       return isId(text) ? eq(directoryGroups.id, text) : sql`false`

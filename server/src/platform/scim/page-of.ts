@@ -1,3 +1,4 @@
+import { pathOf } from './attributes.ts'
 import { ScimFailed } from './scim-failed.ts'
 
 const usualCount = 100
@@ -28,8 +29,9 @@ export const listResponse = (total: number, { startIndex }: PageQuery, resources
   Resources: resources,
 })
 
+/** Attributes that a query names, without the names of their schemas. */
 const namesIn = (text: unknown): string[] =>
-  typeof text === 'string' ? text.split(',').map((name) => name.trim().toLowerCase()) : []
+  typeof text === 'string' ? text.split(',').map((name) => (pathOf(name.trim()) ?? '').toLowerCase()) : []
 
 /** What always belongs to a resource. */
 const always = ['schemas', 'id', 'meta']

@@ -113,11 +113,12 @@ export const scim =
         answers(scope, db)
         await scope.register(rateLimit, { max: perMinute, timeWindow: 60_000, keyGenerator: keyOf })
         scope.removeAllContentTypeParsers()
-        scope.addContentTypeParser(
-          [type, 'application/json'],
-          { parseAs: 'string' },
-          scope.getDefaultJsonParser('error', 'error'),
-        )
+        const json = scope.getDefaultJsonParser('error', 'error')
+        scope.addContentTypeParser<string>([type, 'application/json'], { parseAs: 'string' }, (request, body, done) => {
+          // Directories name the type of their requests in those without a body too.
+          if (body === '') done(null, undefined)
+          else return json(request, body, done)
+        })
         scope.addHook('onRequest', async (request, reply) => {
           reply.header('cache-control', 'no-store')
           await authenticate(db, request)
@@ -127,6 +128,21 @@ export const scim =
       { prefix: scimPath },
     )
   }
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Some directories send it, and it means the same. */
+const withSlash = (path: string): readonly string[] => [path, `${path}/`]
+
+/** 405 for the methods that an endpoint does not have, before a body is read. */
+const refuseOthers = (app: FastifyInstance, url: string, allowed: readonly (typeof methods)[number][]): void => {
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', allowed.join(', '))
+    throw new ScimFailed(405, `This endpoint takes ${allowed.join(', ')}.`)
+  }
+  const method = methods.filter((one) => !allowed.includes(one))
+  app.route({ method, url, onRequest, schema: { hide: true }, handler: onRequest })
+}
 
 const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
   const takeTurn = turns(atOnce, maxWaiting)
@@ -157,20 +173,22 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
     const etag = etagOf({ version })
     reply.header('etag', etag).type(type)
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send()
-    if (status === 201 && 'id' in resource)
-      reply.header('location', `${contextOf(request).base}${request.url.slice(scimPath.length)}/${resource.id}`)
+    if (status === 201) reply.header('location', resource.meta.location)
     return reply.code(status).send(chosen(resource, request.query))
   }
   const options = { schema: { hide: true }, bodyLimit: maxBodyBytes }
   const matchOf = ({ headers }: FastifyRequest<At>) => headers['if-match']
 
-  app.get<At>('/Users', options, async (request, reply) => {
-    const { Resources, ...page } = await run(request, reply, (context) => listUsers(context, request.query))
-    return reply.type(type).send({ ...page, Resources: Resources.map((one) => chosen(one, request.query)) })
-  })
-  app.post<At>('/Users', options, async (request, reply) =>
-    send(reply, request, await run(request, reply, (context) => createUser(context, request.body)), 201),
-  )
+  for (const path of withSlash('/Users')) {
+    app.get<At>(path, options, async (request, reply) => {
+      const { Resources, ...page } = await run(request, reply, (context) => listUsers(context, request.query))
+      return reply.type(type).send({ ...page, Resources: Resources.map((one) => chosen(one, request.query)) })
+    })
+    app.post<At>(path, options, async (request, reply) =>
+      send(reply, request, await run(request, reply, (context) => createUser(context, request.body)), 201),
+    )
+    refuseOthers(app, path, ['GET', 'POST'])
+  }
   app.get<At>('/Users/:id', options, async (request, reply) =>
     send(reply, request, await run(request, reply, (context) => getUser(context, request.params.id))),
   )
@@ -193,13 +211,16 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
     return reply.code(204).send()
   })
 
-  app.get<At>('/Groups', options, async (request, reply) => {
-    const { Resources, ...page } = await run(request, reply, (context) => listGroups(context, request.query))
-    return reply.type(type).send({ ...page, Resources: Resources.map((one) => chosen(one, request.query)) })
-  })
-  app.post<At>('/Groups', options, async (request, reply) =>
-    send(reply, request, await run(request, reply, (context) => createGroup(context, request.body)), 201),
-  )
+  for (const path of withSlash('/Groups')) {
+    app.get<At>(path, options, async (request, reply) => {
+      const { Resources, ...page } = await run(request, reply, (context) => listGroups(context, request.query))
+      return reply.type(type).send({ ...page, Resources: Resources.map((one) => chosen(one, request.query)) })
+    })
+    app.post<At>(path, options, async (request, reply) =>
+      send(reply, request, await run(request, reply, (context) => createGroup(context, request.body)), 201),
+    )
+    refuseOthers(app, path, ['GET', 'POST'])
+  }
   app.get<At>('/Groups/:id', options, async (request, reply) =>
     send(reply, request, await run(request, reply, (context) => getGroup(context, request.params.id, request.query))),
   )
@@ -220,12 +241,15 @@ const resources = (app: FastifyInstance, { db, signIn }: ScimOptions): void => {
     return reply.code(204).send()
   })
 
+  for (const path of ['/Users/:id', '/Groups/:id']) refuseOthers(app, path, ['GET', 'PUT', 'PATCH', 'DELETE'])
+
   const answer = <T>(path: string, read: (base: string, id: string) => T): void => {
-    app.get<At>(
-      path,
-      options,
-      async (request, reply) => reply.type(type).send(read(contextOf(request).base, request.params.id) as object), // each reads an object
-    )
+    app.get<At>(path, options, async (request, reply) => {
+      // RFC 7644, 4: what a server supports is not searched.
+      if (request.query.filter !== undefined) throw new ScimFailed(403, 'This endpoint takes no filter.')
+      return reply.type(type).send(read(contextOf(request).base, request.params.id) as object) // each reads an object
+    })
+    refuseOthers(app, path, ['GET'])
   }
   const whole = (all: readonly object[]) => listResponse(all.length, { startIndex: 1, count: all.length }, all)
   answer('/ServiceProviderConfig', serviceProviderConfig)

@@ -1,6 +1,6 @@
 import { isEmail } from '@console/shared/contract/schema'
 import { type Attributes, booleanOf, isObject, lowered, textOf } from './attributes.ts'
-import { readFilter } from './filter.ts'
+import { type Comparison, readFilter } from './filter.ts'
 import { readOperations, type Target, targetOf, withPaths } from './patch-operations.ts'
 import { invalidValue, ScimFailed } from './scim-failed.ts'
 
@@ -68,15 +68,15 @@ const setName = (user: UserAttributes, part: string | null, value: unknown): Use
   return Object.entries(value).reduce((now, [name, one]) => setName(now, name.toLowerCase(), one), user)
 }
 
-/** Whether a filter of addresses means the one that we keep. */
-const meansOurs = (filter: string | null): boolean =>
-  filter === null ||
-  readFilter(filter).every(
-    ({ attribute, value }) => (attribute === 'type' && value === 'work') || (attribute === 'primary' && value === true),
+/** Whether comparisons of addresses mean the one that we keep. */
+export const meanOurs = (comparisons: readonly Comparison[]): boolean =>
+  comparisons.every(
+    ({ attribute, value }) =>
+      (attribute === 'type' && value === 'work') || (attribute === 'primary' && String(value).toLowerCase() === 'true'),
   )
 
 const setEmail = (user: UserAttributes, { filter, part }: Target, value: unknown): UserAttributes => {
-  if (!meansOurs(filter) || (part !== null && part !== 'value')) return user
+  if ((filter !== null && !meanOurs(readFilter(filter))) || (part !== null && part !== 'value')) return user
   return { ...user, email: part === 'value' ? emailIn(value) : emailOf(value) }
 }
 

@@ -16,7 +16,7 @@ import { type Comparison, filtersIn } from './filter.ts'
 import { etagOf, listResponse, type PageQuery, pageIn, requireMatch } from './page-of.ts'
 import { applyTo, inChange, type ScimChange, type ScimContext } from './scim-context.ts'
 import { invalidValue, noSuchResource, ScimFailed } from './scim-failed.ts'
-import { patchUser, readUser, type UserAttributes } from './user-attributes.ts'
+import { meanOurs, patchUser, readUser, type UserAttributes } from './user-attributes.ts'
 
 type Row = typeof directoryUsers.$inferSelect
 type Query = Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ const resourceOf = (base: string, row: Row, groups: readonly GroupOf[]) => ({
 
 /** A resource and its version. */
 export interface Versioned {
-  readonly resource: object
+  readonly resource: { readonly meta: { readonly location: string } }
   readonly version: number
 }
 
@@ -84,13 +84,16 @@ const find = async (db: Executor, directoryId: number, id: string): Promise<Row>
   return row
 }
 
-const conditionOf = ({ attribute, value }: Comparison): SQL => {
+const conditionOf = ({ attribute, value, of }: Comparison): SQL => {
   const text = typeof value === 'string' ? value : ''
+  if (of !== undefined && !(attribute === 'emails.value' && meanOurs(of))) return sql`false`
   switch (attribute) {
     case 'id':
       return isId(text) ? eq(directoryUsers.id, text) : sql`false`
     case 'username':
       return sql`lower(${directoryUsers.user_name}) = lower(${text})`
+    case 'displayname':
+      return sql`lower(${directoryUsers.display_name}) = lower(${text})`
     case 'externalid':
       return eq(directoryUsers.external_id, text)
     case 'emails':

@@ -6,4 +6,5 @@ export const getLock = read(screenLockCalls.getLock, async (_input, { agent }) =
   email: agent.email,
   two_step: agent.app || agent.passkey,
   passkey: agent.passkey,
+  by_provider: agent.provenAgo === null,
 }))

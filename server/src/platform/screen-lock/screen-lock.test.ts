@@ -5,15 +5,18 @@ import { screenLockCalls } from '@console/shared/contract/calls/screen-lock'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call, InputOf } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
+import { eq } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { calls } from '../../calls.ts'
 import { newAuthenticator } from '../../testing/neighbours/authenticator.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { openTab } from '../../testing/tab.ts'
 import { passkeyChallenges, passkeys } from '../authentication/passkey-schema.ts'
+import { hashToken } from '../authentication/session.ts'
 import { noSignIn } from '../authentication/sign-in-options.ts'
 import { recoveryCodes, secondSteps } from '../authentication/two-step-schema.ts'
 import { sessionEvents } from '../live/session-events.ts'
+import { sessions } from '../records/schema.ts'
 import { loginFailures } from '../session/login-failure-schema.ts'
 
 const origin = 'https://console.example.org'
@@ -78,6 +81,7 @@ test('200 its password unlocks it; other sessions of the agent are not locked; b
     email,
     two_step: false,
     passkey: false,
+    by_provider: false,
   })
   expect((await second.send(sessionCalls.getAgent, {})).status).toBe(200)
   expect((await first.send(screenLockCalls.unlockSession, { password: 'wrong' })).code).toBe('wrongPassword')
@@ -91,6 +95,16 @@ test('200 its password unlocks it; other sessions of the agent are not locked; b
     { call: 'session/unlock_session', before: { locked: true }, after: { locked: false } },
   ])
   expect(JSON.stringify(rows)).not.toContain(password)
+})
+
+test('a session that a provider started says so, and nothing but what the console checks unlocks it', async () => {
+  const { send, token } = await signIn()
+  const ofToken = eq(sessions.token_hash, hashToken(token))
+  await server.db.update(sessions).set({ proved_at: null }).where(ofToken)
+  await send(screenLockCalls.lockSession, {})
+  expect((await send(screenLockCalls.getLock, {})).data).toMatchObject({ locked: true, by_provider: true })
+  expect((await send(screenLockCalls.unlockSession, {})).code).toBe('wrongPassword')
+  expect((await send(screenLockCalls.unlockSession, { password })).status).toBe(200)
 })
 
 test('429 guesses at a locked screen are counted as at sign-in', async () => {

@@ -12,7 +12,14 @@ export const undoChange = change(sessionCalls.undoChange, {
   /** An undo needs what its change needed. */
   guarded: async ({ change_id }, { db, agent, handlerAt, dangerRule }): Promise<Guarded | null> => {
     const [done] = await db
-      .select({ call: audit.call, target: audit.target_id, also: audit.also, proposed: proposals.records })
+      .select({
+        call: audit.call,
+        target: audit.target_id,
+        also: audit.also,
+        // Beside the proposal, which is forgotten one day.
+        approvedBy: audit.approved_by,
+        proposed: proposals.records,
+      })
       .from(audit)
       .leftJoin(proposals, eq(proposals.audit_id, audit.id))
       .where(and(eq(audit.agent_id, agent.id), eq(audit.id, change_id)))
@@ -21,7 +28,7 @@ export const undoChange = change(sessionCalls.undoChange, {
     const { needs, above } = call.dangerous
     const ids = [...(done.target === null ? [] : [Number(done.target)]), ...(done.also ?? [])]
     const isSmall = above !== undefined && ids.length <= dangerRule.above[above]
-    if (done.proposed === null && needs === 'two' && isSmall) return null
+    if (done.proposed === null && done.approvedBy === null && needs === 'two' && isSmall) return null
     const concerned = {
       count: done.proposed ?? Math.max(1, ids.length),
       ...(needs === 'two' && { versions: await versionsOf(db, ids) }),

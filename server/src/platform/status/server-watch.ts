@@ -80,7 +80,8 @@ export const watchServer = (
   const ownSamples = async (): Promise<Sample[]> => {
     look()
     const room = dataDir === undefined ? null : await roomOf(dataDir)
-    const plain = (metric: string, value: number): Sample => ({ metric, labels: {}, value: Math.round(value) })
+    // Rounded up: what has just begun is not nothing.
+    const plain = (metric: string, value: number): Sample => ({ metric, labels: {}, value: Math.ceil(value) })
     return [
       plain('console_held_back_seconds', heldBack.seconds()),
       plain('console_slow_answers_seconds', slow.seconds()),

@@ -73,10 +73,16 @@ export const stateOfDirectories = async (db: Database): Promise<string> =>
     await db.$count(sessions),
   ])
 
-/** Sends requests of SCIM to an app as a directory does. */
-export const scimClient = async (app: App, db: Database, directoryId: number) => {
+/** A new token of a directory. */
+export const newTokenOf = async (db: Database, directoryId: number): Promise<string> => {
   const token = newScimToken()
   await db.insert(scimTokens).values({ directory_id: directoryId, token_hash: hashToken(token) })
+  return token
+}
+
+/** Sends requests of SCIM to an app as a directory does. */
+export const scimClient = async (app: App, db: Database, directoryId: number) => {
+  const token = await newTokenOf(db, directoryId)
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,

@@ -9,6 +9,8 @@ const lock = s.object({
   /** Two-step sign-in is on: the password needs a code beside it. */
   two_step: s.boolean(),
   passkey: s.boolean(),
+  /** Google or a directory started the session, and nothing that unlocks has been used in it. Absent: an earlier server. */
+  by_provider: s.optional(s.boolean()),
 })
 export type Lock = s.Static<typeof lock>
 

@@ -327,7 +327,10 @@ export const register: Readonly<Record<string, Registered>> = {
   },
   audit_chain: { none: 'chain audit_id hash salt leaves erased_by form' },
   audit_queue: { none: 'audit_id salt digest queued_at' },
-  audit_watch: { none: 'id checked_to walked_to looked_at fault found_at' },
+  audit_touched: { none: 'id audit_id chain' },
+  audit_watch: {
+    none: 'id checked_to walked_to looked_at fault found_at walked_at newest_id known_chain known_hash guards counted unexplained explained swept_to xid_before xid_seen xid_seen_at',
+  },
   audit_anchors: { none: 'place chain tried_at anchored_at differs' },
   reads: { none: 'id at agent_id session_id call kind way ids' },
   reading_hours: { none: 'agent_id hour customers usual alarmed_at' },

@@ -158,14 +158,14 @@ describe('createCampaign', () => {
     expect(await server.db.$count(mails)).toBe(50)
   })
 
-  test('200 for 5,000, each with their own mail', async () => {
-    await addMany(5_000)
-    expect((await create(5_000)).data.recipients).toBe(5_000)
-    expect(await server.db.$count(campaignRecipients)).toBe(5_000)
+  test('200 for more than one batch of 1,000, each with their own mail', async () => {
+    await addMany(1_100)
+    expect((await create(1_100)).data.recipients).toBe(1_100)
+    expect(await server.db.$count(campaignRecipients)).toBe(1_100)
     const { rows } = await server.db.execute(sql`
       select from campaign_recipients r join mails m on m.id = r.mail_id and m.customer_id = r.customer_id`)
-    expect(rows).toHaveLength(5_000)
-  }, 20_000) // five thousand mails take long on a busy machine
+    expect(rows).toHaveLength(1_100)
+  })
 
   test('400 recipients if others are selected than were shown', async () => {
     await addMany(3)
