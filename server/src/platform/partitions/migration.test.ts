@@ -98,11 +98,15 @@ test('a change of before the migration keeps its link, and statements of the ver
     where a.id is null or c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)`
   expect((await old.query(broken)).rows).toEqual([])
   expect((await old.query(`update audit set undone_by = 3 where id = $1`, [first[0].id])).rowCount).toBe(1)
-  await old.query(`begin; set local console.erasing = 'on'; select audit_erase(id, '{"{after,a}": true}', null) from audit; commit`)
+  await old.query(
+    `begin; set local console.erasing = 'on'; select audit_erase(id, '{"{after,a}": true}', null) from audit; commit`,
+  )
   expect((await old.query(`select distinct after from audit`)).rows).toEqual([{ after: { a: '[erased]' } }])
   expect((await old.query(broken)).rows).toEqual([])
   await expect(old.query('delete from audit')).rejects.toMatchObject({ code: '23001' })
-  const { rows } = await old.query('select count(*)::int as links, (select count(*)::int from audit) as rows from audit_chain')
+  const { rows } = await old.query(
+    'select count(*)::int as links, (select count(*)::int from audit) as rows from audit_chain',
+  )
   expect(rows).toEqual([{ links: 3, rows: 3 }])
 })
 
