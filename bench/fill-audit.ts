@@ -74,16 +74,35 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
     if (needed > free) throw new Error(`The disk is too small for ${rows.toLocaleString('en')} rows.`)
   }
 
+  /** One partition a month, as after that much use, and not the one that the migration left. */
+  const makeMonths = `do $$
+    declare
+      month timestamptz := date_trunc('month', ${back(String(most))}, 'UTC');
+      upto timestamptz := date_trunc('month', now(), 'UTC') + interval '1 month';
+    begin
+      alter table audit detach partition partitions.audit_before;
+      execute format('create table partitions.audit_earlier partition of audit for values from (minvalue) to (%L)', month);
+      while month < upto loop
+        execute format('create table partitions.audit_%s partition of audit for values from (%L) to (%L)', to_char(month at time zone 'UTC', 'YYYY_MM'), month, month + interval '1 month');
+        month := month + interval '1 month';
+      end loop;
+      insert into audit overriding system value select * from partitions.audit_before;
+      drop table partitions.audit_before;
+    end $$`
+  const makeUnlogged = `do $$
+    declare part regclass;
+    begin
+      for part in select relid from pg_partition_tree('audit') where isleaf loop
+        execute format('alter table %s set unlogged', part);
+      end loop;
+      alter table audit_chain set unlogged;
+    end $$`
+
   const begin = () =>
     run(
-      // Whose tables cannot refer to unlogged ones.
-      ...(unlogged
-        ? [
-            'alter table proposals drop constraint if exists proposals_undoes_audit_id_fk, drop constraint if exists proposals_audit_id_audit_id_fk',
-            'alter table audit set unlogged',
-            'alter table audit_chain set unlogged',
-          ]
-        : []),
+      `set timezone = 'UTC'`,
+      makeMonths,
+      ...(unlogged ? [makeUnlogged] : []),
       `alter table audit alter column id restart with ${first + 1}`,
       'create function bench_link(state bytea, digest bytea, previous bytea) returns bytea immutable language plpgsql as $$ begin return sha256(coalesce(state, previous) || digest); end $$',
       'create aggregate bench_chain (bytea, bytea) (sfunc = bench_link, stype = bytea)',
@@ -149,7 +168,7 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
 
   const measureBytes = async (): Promise<void> => {
     const { rows } = await pool.query<{ bytes: number }>(
-      `select ((pg_total_relation_size('audit') + pg_total_relation_size('audit_chain'))::float8 / (select count(*) from audit)) as bytes`,
+      `select (((select sum(pg_total_relation_size(relid)) from pg_partition_tree('audit')) + pg_total_relation_size('audit_chain'))::float8 / (select count(*) from audit)) as bytes`,
     )
     bytesPerRow = rows[0]?.bytes ?? bytesPerRow
     console.log(`  ${Math.round(bytesPerRow)} bytes each, with the link and the indexes`)
@@ -165,7 +184,7 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
         await watch.query('begin; select from audit_watch for update')
         if (from === 0) await begin()
         const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-          `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+          `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
            where indrelid = 'audit'::regclass and not indisprimary`,
         )
         await run(

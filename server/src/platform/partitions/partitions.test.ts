@@ -299,3 +299,31 @@ describe.each([
     expect((await partitionsOf(of.table)).map(({ name }) => name)).toContain(partitionName(of, ahead))
   })
 })
+
+test('a proposal names only changes that the audit log has', async () => {
+  const agent = await server.agentId('su')
+  const propose = (column: 'undoes' | 'audit_id', change: number) =>
+    server.db.execute(sql`insert into proposals (agent_id, session_id, call, input, records, versions, rehearsed, expires_at, ${sql.raw(column)})
+      values (${agent}, 1, 'x', '{}', 1, '[]', '{}', now(), ${change})`)
+  const { rows } = await server.db.execute<{ id: string }>(
+    sql`insert into audit (call, target_kind) values ('x', 'customer') returning id`,
+  )
+  const id = Number(rows[0]?.id)
+  for (const column of ['undoes', 'audit_id'] as const) {
+    await expect(propose(column, id + 1)).rejects.toMatchObject({ cause: { code: '23503' } })
+    await propose(column, id)
+  }
+})
+
+test('no row leaves the audit log by the way of the default partition, unless it moves', async () => {
+  const ahead = startOf(partitionedTables.audit, now, 30)
+  await server.db.execute(sql`insert into audit (at, call, target_kind) values (${ahead}, 'ahead', 'customer')`)
+  await expect(server.db.execute(sql`delete from audit where call = 'ahead'`)).rejects.toMatchObject({
+    cause: { code: '23001' },
+  })
+  await keepPartitions(pool())
+  const { rows } = await server.db.execute<{ place: string }>(
+    sql`select tableoid::regclass::text as place from audit where call = 'ahead'`,
+  )
+  expect(rows).toEqual([{ place: `partitions.${partitionName(partitionedTables.audit, ahead)}` }])
+})

@@ -1,5 +1,7 @@
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { readsCalls } from '@console/remote-admin/contract/calls/reads'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { readersCalls } from '@console/remote-members/contract/calls/readers'
 import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { measured } from '@console/shared/testing/measured'
@@ -8,8 +10,12 @@ import { sql } from '#drizzle'
 import { takeEvents } from '../../areas/admin/abuse/take-events.ts'
 import { rollUp } from '../../areas/reports/figures/roll-up.ts'
 import { testServer } from '../../testing/server.ts'
+import { firstBroken, firstUnchained } from '../audit/check.ts'
+import { linkQueued } from '../audit/link.ts'
+import { look } from '../audit/watch.ts'
 import { keepAnswer, takeKey } from '../pipeline/idempotency.ts'
 import { countReading } from '../reads/count-reading.ts'
+import { auditWatch } from '../records/audit-schema.ts'
 import { changePartitions, keepPartitions } from './keep-partitions.ts'
 import { allPartitioned, partitionedTables, partitionName, startOf } from './partitioned.ts'
 
@@ -55,6 +61,11 @@ beforeAll(async () => {
     insert into abuse_events (key, at, customer_id, kind, text, ip)
     select 'key ' || n, ${now}::timestamptz - n * interval '1 hour', ${customer}, 'search', 'x', '198.51.100.1'
     from generate_series(1, ${months * 700}) n`)
+  await server.db.execute(sql`
+    insert into audit (at, call, target_kind, target_id, after)
+    select ${now}::timestamptz - n * interval '1 hour', 'members/update', 'customer', n % 500, jsonb_build_object('n', n)
+    from generate_series(${months * 700}, 1, -1) n`)
+  await linkQueued(server.db)
   await keepPartitions(server.db.$client)
   await rollUp(server.db)
   await server.db.execute(sql`vacuum analyze`)
@@ -235,3 +246,51 @@ test.each([
     expect(after.whole - before.whole).toBe(0)
   },
 )
+
+test('rows of the audit log move from the default partition with their links, and none is named', async () => {
+  const { rows } = await server.db.execute<{ places: number; rows: number }>(
+    sql`select count(distinct tableoid)::int as places, count(*)::int as rows from audit where target_kind = 'customer'`,
+  )
+  expect(rows[0]?.rows).toBeGreaterThanOrEqual(months * 700)
+  expect(rows[0]?.places).toBeGreaterThanOrEqual(months)
+  expect((await server.db.execute(sql`select from partitions.audit_default`)).rows).toEqual([])
+  expect(await firstBroken(server.db, 0, months * 700)).toBeNull()
+  expect(await firstUnchained(server.db, sql`true`)).toBeNull()
+  while ((await look(server.db)).more);
+  const [watch] = await server.db.select().from(auditWatch)
+  expect(watch).toMatchObject({ fault: null, checked_to: months * 700 })
+})
+
+const earlierAudit = partitionName(partitionedTables.audit, startOf(partitionedTables.audit, now, -2))
+
+test('changes of a day: only the partitions of that day', async () => {
+  const day = asDay(new Date(now.getTime() - 60 * 86_400_000))
+  const plans = await plansOf(() => server.as('su')(auditCalls.listAudit, { filters: { fromDate: day, toDate: day } }))
+  const [{ read } = { read: [] }] = plans
+  expect(read.filter((name) => name !== 'audit_default').length).toBeLessThanOrEqual(2)
+})
+
+test('the newest changes come from the indexes, and no month is read whole', async () => {
+  const statements = await sentBy(() => server.as('su')(auditCalls.listAudit, {}))
+  for (const statement of statements.filter(({ text }) => /order by/i.test(text))) {
+    const { plan } = await planOf(statement)
+    expect(plan).not.toContain(`Seq Scan on ${earlierAudit}`)
+  }
+})
+
+test('the history of a customer: each month by its index', async () => {
+  const id = await server.addCustomer({ last_name: 'Changed' })
+  const statements = await sentBy(() => server.as('su')(membersCalls.listCustomerHistory, { id }))
+  expect(statements).not.toEqual([])
+  for (const statement of statements)
+    expect((await planOf(statement)).plan).not.toContain(`Seq Scan on ${earlierAudit}`)
+})
+
+test('a stretch of the chain finds its rows by the index of each month', async () => {
+  const begun = performance.now()
+  expect(await firstBroken(server.db, 100, 2_100)).toBeNull()
+  measured('E15', `verification of 2,000 links over ${months} months, ms`, Math.round(performance.now() - begun))
+  const statements = await sentBy(() => firstBroken(server.db, 100, 200))
+  for (const statement of statements)
+    expect((await planOf(statement)).plan).not.toContain(`Seq Scan on ${earlierAudit}`)
+})

@@ -9,6 +9,8 @@ import { audit } from '../../../platform/records/schema.ts'
 // NOTE: in a query of one table Drizzle writes columns without the table's name; inside these subselects they would
 // refer to the wrong table.
 const ownId = sql.raw('audit.id')
+/** The row itself, so that no partition is searched for it again. */
+const ownRow = sql.raw('audit')
 
 /** The row's own link, and whether it follows from the previous link and the row as it is now. */
 const link = sql`(select c.chain from ${auditChain} c where c.audit_id = ${ownId})`
@@ -17,10 +19,10 @@ export const linkHash = sql<
   string | null
 >`(select encode(c.hash, 'hex') from ${auditChain} c where c.audit_id = ${ownId})`
 const isIntact = sql<boolean>`coalesce((
-  select c.hash = audit_hash(p.hash, a, c.salt, c.leaves) and (c.leaves is null or ${wasErased}) and (c.chain = 1 or p.chain is not null)
-  from audit_chain c join audit a on a.id = c.audit_id left join audit_chain p on p.chain = c.chain - 1
+  select c.hash = audit_hash(p.hash, ${ownRow}, c.salt, c.leaves) and (c.leaves is null or ${wasErased}) and (c.chain = 1 or p.chain is not null)
+  from audit_chain c left join audit_chain p on p.chain = c.chain - 1
   where c.audit_id = ${ownId}), (
-  select q.digest = sha256(audit_content(a, q.salt, null)) from audit_queue q join audit a on a.id = q.audit_id
+  select q.digest = sha256(audit_content(${ownRow}, q.salt, null)) from audit_queue q
   where q.audit_id = ${ownId}), false)`
 
 const isObject = (column: typeof audit.before | typeof audit.after) =>
