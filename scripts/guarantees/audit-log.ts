@@ -16,14 +16,6 @@ export const auditLog: readonly Guarantee[] = [
     tests: [...sequencer, ...signs, ...running, ...anchors, ...screen, `${folder}/upgrade.test.ts`],
     mutants: [
       {
-        name: 'the watch does not check new links',
-        file: `${folder}/watch.ts`,
-        guard: '(await firstBroken(tx, checked, checkedTo)) ??',
-        without: '',
-        run: sequencer,
-        only: 'a fresh row',
-      },
-      {
         name: 'what was noted as altered is not checked',
         file: `${folder}/watch.ts`,
         guard: '(touched === null ? null : await firstTouched(tx, touched, total)) ??',
@@ -34,7 +26,7 @@ export const auditLog: readonly Guarantee[] = [
       {
         name: 'the link after an altered one is not checked',
         file: `${folder}/watch.ts`,
-        guard: '(c.chain + 1, true), ',
+        guard: ', (t.chain + 1, true)',
         without: '',
         run: signs,
         only: 'computed again',

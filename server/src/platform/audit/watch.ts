@@ -72,7 +72,7 @@ interface LookOptions {
 /** The rows and links that were noted as altered, up to this note: they themselves, and the links that follow from them. */
 const touchedLinks = (upto: number, total: number) => sql`select distinct v.chain from audit_touched t
     left join audit_chain c on c.audit_id = t.audit_id
-    cross join lateral (values (c.chain, false), (c.chain + 1, true), (t.chain, false), (t.chain + 1, true)) v (chain, follows)
+    cross join lateral (values (c.chain, false), (t.chain, false), (t.chain + 1, true)) v (chain, follows)
   where t.id <= ${upto} and v.chain is not null and (v.chain <= ${total} or not v.follows)`
 
 const firstTouched = async (db: Executor, upto: number, total: number): Promise<Fault | null> =>
