@@ -121,11 +121,6 @@ export const openTabs = async (
       )
       const timesSaved = history.rows.filter(({ after }) => after.title === typed).length
       const timesSent = await google.timesSent(subject)
-      html
-        .replace(/<[^>]+>/g, ' ')
-        .replace(/&nbsp;/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
       const isWhole = [typed, written].every((text) => text.includes(mark) && text.endsWith(end))
       const faults = [
         ...(isWhole ? [] : [`typed text is missing: "${typed}", "${written}"`]),
