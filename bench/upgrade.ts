@@ -1,11 +1,13 @@
 /**
  * Runs an older server and this one side by side on one database behind nginx, under writes: the upgrade, and the way
- * back. `node bench/upgrade.ts <tag or commit> …`. Prints a line for each; ends with 1 if a call failed or a change was
- * lost.
+ * back. Meanwhile an agent has two tabs of the older console with half-filled forms. `node bench/upgrade.ts <tag, commit or
+ * folder with an older tree> …`, by default with all tags of servers. Prints a line for each; ends with 1 if a call
+ * failed, a change was lost, or a tab lost something.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argv } from 'node:process'
@@ -18,6 +20,7 @@ import { startEmbedded } from '../server/src/platform/postgres/embedded.ts'
 import { freePort, startNginx } from '../server/src/testing/neighbours/nginx.ts'
 import { anyRate } from '../shared/src/testing/any-rate.ts'
 import { measured } from '../shared/src/testing/measured.ts'
+import { openTabs, startSharedGoogle } from './upgrade-tabs.ts'
 
 const writers = 6
 const phaseMs = 4_000
@@ -30,24 +33,33 @@ process.on('exit', () => {
 
 /** A tree of another version, installed from the local store. */
 const checkOut = (ref: string): { readonly folder: string; readonly remove: () => void } => {
+  if (existsSync(join(ref, 'server/src/main.ts'))) return { folder: ref, remove: () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'console-version-'))
   execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, ref], { cwd: root, stdio: 'ignore' })
-  const { status, stderr } = spawnSync('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${ref} could not be installed.\n${stderr}`)
   const remove = () => {
     execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root, stdio: 'ignore' })
   }
   return { folder, remove }
 }
 
+/** Installs and builds a tree, and collects its builds as an image does. */
+const build = (tree: string, builds: string): void => {
+  const run = (program: string, args: readonly string[]) => {
+    const { status, stderr, stdout } = spawnSync(program, args, { cwd: tree, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${tree} could not be prepared.\n${stdout}${stderr}`)
+  }
+  run('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'])
+  run(join(tree, 'node_modules/node/bin/node'), ['scripts/build.ts'])
+  for (const part of readdirSync(tree))
+    if (part === 'host' || existsSync(join(tree, part, 'src/screens.ts')))
+      cpSync(join(tree, part, 'dist'), join(builds, part.replace(/^remote-/, '')), { recursive: true })
+}
+
 interface Server {
   readonly stop: () => Promise<void>
 }
 
-const startServer = async (tree: string, databaseUrl: string, port: number): Promise<Server> => {
+const startServer = async (tree: string, port: number, settings: Readonly<Record<string, string>>): Promise<Server> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-data-'))
   const child = spawn(join(tree, 'node_modules/node/bin/node'), [join(tree, 'server/src/main.ts')], {
     cwd: tree,
@@ -58,8 +70,8 @@ const startServer = async (tree: string, databaseUrl: string, port: number): Pro
       LOG_LEVEL: 'fatal',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
       TRUST_PROXY: 'loopback',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -100,30 +112,40 @@ const signIn = async ({ pool }: Connection): Promise<string> => {
   return token
 }
 
-/** Writes and reads until it is stopped; a request without an answer is sent again, as browsers do. */
+/**
+ * Writes and reads until it is stopped; a request without an answer is sent again, as browsers do. A 502 of the balancer is none.
+ */
 const startLoad = (url: string, token: string) => {
   const acknowledged = new Set<string>()
   const failures: string[] = []
+  const repeats: string[] = []
   let stopped = false
   let phase = ''
   let next = 0
 
+  const answerTo = async (path: string, body: object, key: string) => {
+    const response = await fetch(`${url}/api/v2/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (response.status === 502) throw new Error('502 of the balancer')
+    return { status: response.status, text }
+  }
   const ask = async (path: string, body: object, key: string): Promise<number> => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const response = await fetch(`${url}/api/v2/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
-          body: JSON.stringify(body),
-        })
-        const text = await response.text()
-        if (response.status !== 200) failures.push(`${phase}: ${path} ${response.status} ${text.slice(0, 200)}`)
-        return response.status
+        const { status, text } = await answerTo(path, body, key)
+        if (status !== 200) failures.push(`${phase}: ${path} ${status} ${text.slice(0, 200)}`)
+        return status
       } catch (error) {
+        const what = `${phase}: ${path} ${error}`
         if (attempt >= 2) {
-          failures.push(`${phase}: ${path} ${error}`)
+          failures.push(what)
           return 0
         }
+        repeats.push(what)
         await sleep(250 * 2 ** attempt)
       }
     }
@@ -141,6 +163,7 @@ const startLoad = (url: string, token: string) => {
   return {
     acknowledged,
     failures,
+    repeats,
     enter: (name: string) => {
       phase = name
     },
@@ -154,32 +177,44 @@ const startLoad = (url: string, token: string) => {
 const tryVersion = async (ref: string): Promise<boolean> => {
   const old = checkOut(ref)
   const dataDir = mkdtempSync(join(tmpdir(), 'console-upgrade-'))
+  const builds = join(dataDir, 'builds')
+  build(old.folder, builds)
   const embedded = await startEmbedded({ dataDir })
+  const google = await startSharedGoogle(randomBytes(32).toString('base64'))
   const ports = { old: await freePort(), new: await freePort() }
+  const settings = { ...google.env, DATABASE_URL: embedded.url, RELEASES_URL: join(dataDir, 'releases') }
   const start = {
-    old: () => startServer(old.folder, embedded.url, ports.old),
-    new: () => startServer(root, embedded.url, ports.new),
+    old: () => startServer(old.folder, ports.old, { ...settings, FIRST_BUILDS: builds }),
+    new: () => startServer(root, ports.new, settings),
   }
   const connection = connect(embedded.url)
   const nginx = await startNginx([`http://127.0.0.1:${ports.old}`, `http://127.0.0.1:${ports.new}`])
   try {
     let before = await start.old()
-    const load = startLoad(nginx.url, await signIn(connection))
+    const token = await signIn(connection)
+    const { id: accountId } = await google.connectMailbox(connection)
+    const load = startLoad(nginx.url, token)
     load.enter('old alone')
+    const tabs = await openTabs({ url: nginx.url, token, connection, google }, accountId)
+    const upgraded = await tabs.fillHalf()
     await sleep(phaseMs)
     load.enter('the new one starts and migrates')
-    const after = await start.new()
+    const [after] = await Promise.all([start.new(), upgraded.typeMore(', typed while it starts')])
     load.enter('side by side')
     await sleep(phaseMs)
     load.enter('the old one stops')
-    await before.stop()
+    await Promise.all([before.stop(), upgraded.typeMore(', while the old one stops')])
     await sleep(phaseMs)
+    const faults = await upgraded.save('while the old one stops')
+    const rolledBack = await tabs.fillHalf()
     load.enter('back: the old one starts again')
-    before = await start.old()
+    ;[before] = await Promise.all([start.old(), rolledBack.typeMore(', typed while it starts')])
     await sleep(phaseMs)
     load.enter('back: the new one stops')
-    await after.stop()
+    await Promise.all([after.stop(), rolledBack.typeMore(', while the new one stops')])
     await sleep(phaseMs)
+    faults.push(...(await rolledBack.save('while the new one stops')))
+    await tabs.close()
     await load.stop()
     await before.stop()
 
@@ -191,20 +226,25 @@ const tryVersion = async (ref: string): Promise<boolean> => {
     const stored = new Map(rows.map(({ domain, times }) => [domain, times]))
     const lost = [...load.acknowledged].filter((domain) => !stored.has(domain))
     const doubled = [...stored].filter(([, times]) => times !== 1)
-    const version = execFileSync('git', ['log', '-1', '--format=%h %cs %s', ref], {
-      cwd: root,
+    const version = execFileSync('git', ['log', '-1', '--format=%h %cs %s'], {
+      cwd: old.folder,
       encoding: 'utf8',
     }).trim()
     const failed = load.failures.length
     console.log(
       `${version}: ${load.acknowledged.size} changes acknowledged, ${lost.length} lost, ${doubled.length} not audited once, ${failed} calls failed`,
     )
-    for (const failure of load.failures.slice(0, 5)) console.log(`  ${failure}`)
+    console.log(`  4 forms typed across both changes of servers: ${faults.length} faults`)
+    for (const fault of faults) console.log(`  ${fault}`)
+    console.log(`  ${load.repeats.length} calls without an answer, sent again`)
+    for (const line of [...load.failures.slice(0, 5), ...load.repeats.slice(0, 5)]) console.log(`  ${line}`)
     measured('F9', `changes acknowledged while ${ref} and this version ran side by side`, load.acknowledged.size)
-    return lost.length + doubled.length + failed === 0
+    measured('F9', `forms typed meanwhile in ${ref}, saved once`, 4)
+    return lost.length + doubled.length + failed + faults.length === 0
   } finally {
     await nginx.stop()
     await connection.close()
+    await google.stop()
     for (const child of children) child.kill('SIGKILL')
     await embedded.stop()
     old.remove()
@@ -212,11 +252,10 @@ const tryVersion = async (ref: string): Promise<boolean> => {
   }
 }
 
-const refs = argv.slice(2)
-if (refs.length === 0) {
-  console.error('node bench/upgrade.ts <tag or commit> …')
-  process.exit(1)
-}
+const tags = () =>
+  execFileSync('git', ['tag', '--list', 'server-v*'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const given = argv.slice(2)
+const refs = given.length === 0 ? tags() : given
 const ends: boolean[] = []
 for (const ref of refs) ends.push(await tryVersion(ref))
-process.exit(ends.every(Boolean) ? 0 : 1)
+process.exit(ends.length > 0 && ends.every(Boolean) ? 0 : 1)

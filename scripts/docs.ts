@@ -8,6 +8,7 @@ import { mapPages } from './docs/map-page.ts'
 import { performancePage } from './docs/performance-page.ts'
 import { sharedPage } from './docs/shared-page.ts'
 import { styleTableFile } from './docs/style-table.ts'
+import { tracePicture } from './docs/trace-picture.ts'
 import { root } from './root.ts'
 
 /** Generated files. */
@@ -15,6 +16,7 @@ const files: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/licences.md': licencesPage,
   'docs/performance.md': performancePage,
   'docs/guarantees.md': guaranteesPage,
+  'docs/pictures/trace.svg': tracePicture,
   'docs/shared.md': sharedPage,
   'shared/src/style/table.ts': styleTableFile,
 }

@@ -19,10 +19,12 @@ const onlyLoopback = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 
 export const launchProfile = (
   folder: string,
   viewport: { readonly width: number; readonly height: number },
+  { args = [onlyLoopback], env }: { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: executable(),
-    args: [...chromiumFlags, onlyLoopback],
+    args: [...chromiumFlags, ...args],
     viewport,
     locale: 'en-US',
+    ...(env && { env }),
   })

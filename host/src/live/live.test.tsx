@@ -1,9 +1,11 @@
+import { ApiError } from '@console/shared/api/errors'
 import { onReload } from '@console/shared/api/http'
 import { queryClient } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { agentAtom, sessionAtom, signOut, startSession } from '@console/shared/auth/session'
 import { type Answers, fakeServer, Refusal } from '@console/shared/testing/fake-server'
 import { testAgent } from '@console/shared/testing/render-screen'
+import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { startLive } from './live.ts'
@@ -11,6 +13,7 @@ import { startLive } from './live.ts'
 const store = getDefaultStore()
 const encoder = new TextEncoder()
 let say: (event: string, data?: object) => void
+let cut: () => void
 let streams = 0
 let reloads = 0
 
@@ -34,6 +37,7 @@ beforeEach(async () => {
       new ReadableStream({
         start: (controller) => {
           streams += 1
+          cut = () => controller.close()
           say = (event, data = {}) =>
             controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
         },
@@ -59,6 +63,33 @@ test('counts reach the badges, and a count the agent may not see stays unset', a
   say('counts', { alertsCount: 2, ticketCounts: 0 })
   await waitFor(() => expect(queryClient.getQueryData(alerts)).toBe(2))
   expect(queryClient.getQueryData(tasks)).toBe(0)
+})
+
+test('once a stream that was cut is open again, what failed to load is loaded, and nothing else', async () => {
+  const reads = { failed: 0, loaded: 0 }
+  let isAway = true
+  const watched = (name: keyof typeof reads, answer: () => string) =>
+    new QueryObserver(queryClient, {
+      queryKey: ['live-test', name],
+      retry: false,
+      queryFn: () => {
+        reads[name] += 1
+        return answer()
+      },
+    })
+  const failing = watched('failed', () => {
+    if (isAway) throw new ApiError('network', 'away')
+    return 'rows'
+  })
+  const ends = [failing, watched('loaded', () => 'rows')].map((one) => one.subscribe(() => {}))
+  await waitFor(() => expect(failing.getCurrentResult().isError).toBe(true))
+  isAway = false
+  const before = streams
+  cut()
+  await waitFor(() => expect(streams).toBe(before + 1), { timeout: 5_000 })
+  await waitFor(() => expect(failing.getCurrentResult().data).toBe('rows'))
+  expect(reads).toEqual({ failed: 2, loaded: 1 })
+  for (const end of ends) end()
 })
 
 test('a changed level applies at once', async () => {

@@ -63,8 +63,11 @@ export const startLive = (): void => {
   let missed = false
   store.sub(streamStateAtom, () => {
     const state = store.get(streamStateAtom)
-    // Events in the meantime were missed; the counts arrive on their own.
-    if (state === 'open' && missed) void refreshAgent().catch(() => {})
+    // Events in the meantime were missed; the counts arrive on their own. What failed to load is loaded now.
+    if (state === 'open' && missed) {
+      void refreshAgent().catch(() => {})
+      void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+    }
     if (state !== 'connecting') missed = state !== 'open'
   })
   store.sub(agentAtom, onAgent)

@@ -24,12 +24,21 @@ const replaceOnce = (text: string, part: string, by: string): string => {
   return text.replace(part, by)
 }
 
-/** docs/nginx.conf before these servers, on loopback and without TLS; `change` edits it. */
-export const startNginx = async (
-  servers: readonly string[],
-  change: (configuration: string) => string = (configuration) => configuration,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+/** Files of a certificate and its key. */
+interface Tls {
+  readonly certificate: string
+  readonly key: string
+}
+
+const sameText = (configuration: string) => configuration
+
+/**
+ * docs/nginx.conf before these servers, on loopback, and without TLS unless it has a certificate; `change` edits it.
+ * `restart` reads the certificate anew, and ends every connection.
+ */
+export const startNginx = async (servers: readonly string[], change = sameText, tls?: Tls) => {
   if (nginxProgram === null) throw new Error('there is no nginx')
+  const program = nginxProgram
   const folder = await mkdtemp(join(tmpdir(), 'console-nginx-'))
   const port = await freePort()
   const written = await readFile(join(import.meta.dirname, '../../../../docs/nginx.conf'), 'utf8')
@@ -40,7 +49,11 @@ export const startNginx = async (
     upstreams,
   )
   // Versions before 1.25 declare HTTP/2 at `listen`, and without TLS there is none.
-  const plain = replaceOnce(placed, 'listen 443 ssl;', `listen 127.0.0.1:${port};`).replace(/^ *http2 on;.*\n/m, '')
+  const listen =
+    tls === undefined
+      ? `listen 127.0.0.1:${port};`
+      : `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
+  const own = replaceOnce(placed, 'listen 443 ssl;', listen).replace(/^ *http2 on;.*\n/m, '')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
@@ -48,28 +61,38 @@ export const startNginx = async (
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${join(folder, 'pid')};
      events { worker_connections 1024; }
-     http { access_log off; ${places.join(' ')}\n${change(plain)}\n}`,
+     http { access_log off; ${places.join(' ')}\n${change(own)}\n}`,
   )
   const log = join(folder, 'error.log')
-  const child: ChildProcess = spawn(nginxProgram, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) break
-    if (child.exitCode !== null) throw new Error(await readFile(log, 'utf8'))
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
+  const start = async () => {
+    const child: ChildProcess = spawn(program, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    for (;;) {
+      const socket = connect(port, '127.0.0.1')
+      const isOpen = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      )
+      socket.destroy()
+      if (isOpen) break
+      if (child.exitCode !== null) throw new Error(await readFile(log, 'utf8'))
+    }
+    return async () => {
       child.kill('SIGTERM')
       await ended
+    }
+  }
+  let end = await start()
+  return {
+    url: `http${tls === undefined ? '' : 's'}://127.0.0.1:${port}`,
+    restart: async () => {
+      await end()
+      end = await start()
+    },
+    stop: async () => {
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }
