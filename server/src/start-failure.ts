@@ -23,7 +23,7 @@ const connectWithinMs = 1_000
 /** Whether a program answers at the port. */
 const isAnswered = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
-    // An address that stands for all of them is reached at loopback.
+    // All addresses of the machine are reached at loopback.
     const socket = connect({ port, host: host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1') })
     const end = (answered: boolean) => {
       socket.destroy()
