@@ -251,8 +251,8 @@ export const nothingLost: readonly Guarantee[] = [
       {
         name: 'the answer does not wait for its record',
         file: routes,
-        guard: 'await (recorded ?? record(input, data, agent))',
-        without: 'void (recorded ?? record(input, data, context.agent)).catch(() => {})',
+        guard: '      await kept\n',
+        without: '',
         run: [recorded],
         only: 'what cannot be recorded is not shown',
       },

@@ -266,8 +266,11 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       recorded?.catch(() => {})
       const runOn = (reading: Database) => handler.run(input, { ...context, db: reading } as never) // the route required its agent
       const data = await (handler.call.replica && agent !== null ? readFrom(db, agent, runOn) : runOn(context.db))
+      const kept = recorded ?? record(input, data, agent)
+      kept.catch(() => {})
+      // Checked while the database writes the record.
       requireDeclared(data)
-      await (recorded ?? record(input, data, agent))
+      await kept
       return { status: true, data }
     }
     if (!canBeSlow(handler.call)) return run
