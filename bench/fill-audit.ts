@@ -181,7 +181,9 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
       // The server's watch skips what somebody else has locked, so it waits until all is there.
       const watch = await pool.connect()
       try {
-        await watch.query('begin; set local idle_in_transaction_session_timeout = 0; select from audit_watch for update')
+        await watch.query(
+          'begin; set local idle_in_transaction_session_timeout = 0; select from audit_watch for update',
+        )
         if (from === 0) await begin()
         const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
           `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
