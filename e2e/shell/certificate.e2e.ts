@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { nginxProgram, startNginx } from '../../server/src/testing/neighbours/nginx.ts'
 import { dataFolder } from '../../shared/src/testing/data-folder.ts'
-import { isLong } from '../../shared/src/testing/measured.ts'
 import { hasAuthorityPrograms, openAuthority } from '../support/authority.ts'
 import { baseUrl, test } from '../support/console.ts'
 import { type Customer, prepareCustomer } from '../support/customers.ts'
@@ -38,7 +37,6 @@ const openBrowser = async (home: string, url: string, token: string): Promise<Br
 }
 
 test.skip(nginxProgram === null || !hasAuthorityPrograms, 'needs nginx, openssl and certutil')
-test.skip(!isLong, 'waits for a minute')
 
 for (const [what, bad] of [
   ['has ended', () => ({ of: name, days: { from: -30, to: -1 } })],

@@ -1,10 +1,11 @@
 import { coverAtom } from '@console/shared/api/cover'
+import { ApiError } from '@console/shared/api/errors'
 import { closeStream, onEvent, openStream, streamStateAtom } from '@console/shared/api/events'
 import { invalidate, queryClient, readKey } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { readToken } from '@console/shared/api/token'
 import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@console/shared/auth/session'
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 
 /** Interval for polling the badges while the stream is cut. */
@@ -44,6 +45,10 @@ const onAgent = (): void => {
   else if (store.get(agentAtom) !== null && !document.hidden) openStream()
 }
 
+/** Whether a read failed because the server, or its database, was away. */
+const gotNoAnswer = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && ['network', 'timeout', 'unavailable'].includes(error.code)
+
 /** Keeps badges and agent in step with the server; further calls do nothing. */
 export const startLive = (): void => {
   if (started) return
@@ -63,11 +68,10 @@ export const startLive = (): void => {
   let missed = false
   store.sub(streamStateAtom, () => {
     const state = store.get(streamStateAtom)
-    // Events in the meantime were missed; the counts arrive on their own. What failed to load is loaded now.
-    if (state === 'open' && missed) {
-      void refreshAgent().catch(() => {})
-      void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
-    }
+    // Events in the meantime were missed; the counts arrive on their own.
+    if (state === 'open' && missed) void refreshAgent().catch(() => {})
+    // Also what failed before this code was loaded.
+    if (state === 'open') void queryClient.refetchQueries({ type: 'active', predicate: gotNoAnswer })
     if (state !== 'connecting') missed = state !== 'open'
   })
   store.sub(agentAtom, onAgent)

@@ -144,20 +144,15 @@ onSignOut(() => queryClient.clear())
 onSignOut(notify.clear)
 onSignOut(forgetRecentCustomers)
 
+/** Begins what works as long as the tab is open: tried until its code could be fetched. */
+const beginTabWork = (): void =>
+  void import('./tab-work.ts').then(({ tabWork }) => tabWork()).catch(() => setTimeout(beginTabWork, 10_000))
+
 /** The frame around every page of a signed-in agent: top bar, toasts, questions. */
 export default function Shell() {
   const settled = useSettledShell()
   useEffect(() => {
-    if (!settled) return
-    // Without it the badges keep the values first read.
-    import('../live/live.ts').then(
-      ({ startLive }) => startLive(),
-      () => {},
-    )
-    // Without it the screen is locked only by hand, or when another tab locks it.
-    import('../cover/watch-idle.ts').then(({ watchIdle }) => watchIdle()).catch(() => {})
-    // Without it this tab is not measured.
-    import('../speed/collect-speed.ts').then(({ startSpeed }) => startSpeed()).catch(() => {})
+    if (settled) beginTabWork()
   }, [settled])
   return (
     <QueryClientProvider client={queryClient}>
