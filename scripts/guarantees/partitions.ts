@@ -14,7 +14,6 @@ const archive = 'server/src/platform/backup/archive-partition.ts'
 const skipKey = 'server/src/platform/pipeline/sql/skip_known_key.sql'
 const skipRequest = 'server/src/areas/reports/figures/sql/skip_known_request.sql'
 const skipEvent = 'server/src/areas/admin/abuse/sql/skip_known_event.sql'
-const eventsMigration = 'server/migrations/0039_partitioned_events.sql'
 
 export const partitions: readonly Guarantee[] = [
   {
@@ -168,12 +167,10 @@ export const partitions: readonly Guarantee[] = [
         only: 'tables with rows stay as they are',
       },
       {
-        name: 'the migration loses the triggers of the requests',
-        file: eventsMigration,
-        guard:
-          'CREATE TABLE partitions.api_requests_default PARTITION OF api_requests DEFAULT;\n  FOREACH definition IN ARRAY triggers LOOP',
-        without:
-          "CREATE TABLE partitions.api_requests_default PARTITION OF api_requests DEFAULT;\n  FOREACH definition IN ARRAY '{}'::text[] LOOP",
+        name: 'partitioning loses the triggers of the requests',
+        file: `${folder}/sql/partition_events.sql`,
+        guard: 'FOREACH one IN ARRAY triggers LOOP',
+        without: "FOREACH one IN ARRAY '{}'::text[] LOOP",
         run: [events],
         only: 'every row is where it was',
       },

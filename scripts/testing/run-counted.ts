@@ -14,6 +14,7 @@ export interface Count {
   readonly failures?: readonly Failure[]
 }
 
+/** Combines the results of several runs. */
 export const total = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),

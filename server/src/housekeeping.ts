@@ -67,8 +67,8 @@ const forget = async (db: Database): Promise<void> => {
 export const housekeeping = ({ db, storage, log, ...kept }: HousekeepingOptions): (() => void) => {
   const { $client: pool } = db
   const work: readonly (() => Promise<unknown>)[] = [
+    // First partitions: rows of a period without one wait in the default one.
     () => partitionLater(db.direct),
-    // First: rows of a period without a partition wait in the default one.
     () => keepPartitions(pool),
     () => forget(db),
     () => forgetPeriods(pool, partitionedTables.idempotencyKeys, keysKeptDays),

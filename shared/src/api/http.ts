@@ -158,8 +158,9 @@ interface Sendable extends Omit<HttpRequest, 'headers' | 'signal'> {
 }
 
 /**
- * Sends a request with the bearer token. After a timeout or a network error, also one between a balancer and the server, it tries up to two more times, after 250
- * and 500 ms, if `retry` allows it (spec §8, §9). Every attempt is identical: same body, same Idempotency-Key.
+ * Sends a request with the bearer token. After a timeout or a network error, also one between a balancer and the server,
+ * it tries up to two more times, after 250 and 500 ms, if `retry` allows it (spec §8, §9). Every attempt is identical:
+ * same body, same Idempotency-Key.
  * `errors`: the caller's messages for failures. `whileCovered`: all other requests wait while the page is covered, and
  * are sent again if their answer covered it: they have done nothing.
  */

@@ -58,7 +58,7 @@ const rulesOf = async (): Promise<unknown[]> =>
   ).rows
 
 beforeEach(async () => {
-  const made = await databaseBefore('api_requests_before')
+  const made = await databaseBefore('partition_events')
   database = made
   old = made.client
   await old.query(`insert into customers (email, first_name, last_name) values ('ada@example.com', 'Ada', 'Stone')`)

@@ -1,11 +1,8 @@
 import type pg from 'pg'
 import { changePartitions, partitionedNow } from './keep-partitions.ts'
 
-/** Tables with rows of before migration 0039, and the name of an index that the partition needs. */
-const waiting = [
-  { table: 'api_requests', partition: 'select partition_api_requests()', index: 'api_requests_keys' },
-  { table: 'abuse_events', partition: 'select partition_abuse_events()', index: 'abuse_events_keys' },
-] as const
+/** Tables that had rows before migration 0039. */
+const tables = ['api_requests', 'abuse_events'] as const
 
 /**
  * Days after the upgrade. Until then a server from before migration 0038, which could not store events in partitions, may
@@ -27,7 +24,8 @@ const isOver = async (client: pg.ClientBase, days: number): Promise<boolean> => 
 }
 
 /** Builds the index beside the work of others, so that the lock need not wait for it. One server does it. */
-const buildIndex = async (client: pg.ClientBase, table: string, index: string): Promise<boolean> => {
+const buildIndex = async (client: pg.ClientBase, table: string): Promise<boolean> => {
+  const index = `${table}_keys`
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [buildLock])
   if (rows[0]?.taken !== true) return false
   // One that was broken off is of no use.
@@ -42,15 +40,17 @@ const buildIndex = async (client: pg.ClientBase, table: string, index: string): 
 
 /** Partitions the tables that had rows when the server was upgraded, once the version before is not needed any more. */
 export const partitionLater = async (direct: pg.Pool, days = graceDays): Promise<void> => {
-  for (const { table, partition, index } of waiting) {
+  const there = await partitionedNow(direct)
+  for (const table of tables) {
+    if (there.has(table)) continue
     const client = await direct.connect()
     try {
-      if ((await partitionedNow(client)).has(table) || !(await isOver(client, days))) continue
+      if (!(await isOver(client, days))) return
       await client.query("select set_config('statement_timeout', '0', false)")
-      if (!(await buildIndex(client, table, index))) continue
+      if (!(await buildIndex(client, table))) return
       await changePartitions(direct, async (tx) => {
         await tx.query("select set_config('statement_timeout', '0', true)")
-        if (await isOver(tx, days)) await tx.query(partition)
+        if (await isOver(tx, days)) await tx.query('select partition_events($1)', [table])
       })
     } finally {
       // Its lock and its lifted timeout go with it.
