@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { nginxProgram, startNginx } from '../../server/src/testing/neighbours/nginx.ts'
 import { dataFolder } from '../../shared/src/testing/data-folder.ts'
@@ -98,4 +99,5 @@ for (const [what, bad] of [
     expect(reloads).toBe(0)
     await context.close()
     await nginx.stop()
+    await rm(folder, { recursive: true })
   })

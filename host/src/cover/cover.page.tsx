@@ -44,20 +44,31 @@ const Locked = () => {
   const t = useText()
   const [lock, setLock] = useState<Lock | null>(null)
   const [failure, setFailure] = useState<Error>()
-  const read = useCallback(async () => {
-    try {
-      // The session too, so that neither a reload nor a copied token passes the lock.
-      await screenLock.lockSession({}, { silent: true })
-      setLock(await screenLock.getLock({}, { silent: true }))
-      setFailure(undefined)
-    } catch (error) {
-      if (error instanceof Error) setFailure(error)
+  const reading = useRef<Promise<boolean>>(undefined)
+  /** One at a time: a request that arrives late would lock again what was unlocked meanwhile. Resolves with its success. */
+  const read = useCallback((): Promise<boolean> => {
+    const once = async () => {
+      try {
+        // The session too, so that neither a reload nor a copied token passes the lock.
+        await screenLock.lockSession({}, { silent: true })
+        setLock(await screenLock.getLock({}, { silent: true }))
+        setFailure(undefined)
+        return true
+      } catch (error) {
+        if (error instanceof Error) setFailure(error)
+        return false
+      } finally {
+        reading.current = undefined
+      }
     }
+    reading.current ??= once()
+    return reading.current
   }, [])
   useEffect(() => {
     markLocked()
     void read()
-    const again = () => void read()
+    // One that is under way may have begun without a connection.
+    const again = async () => (await read()) || read()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [read])
