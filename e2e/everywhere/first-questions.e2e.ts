@@ -46,6 +46,30 @@ test('the question of the list leaves before any code of its area is there, and 
   expect(calls.filter((call) => call.includes('"/api/v2/user"'))).toHaveLength(1)
 })
 
+test('a list is rendered with its rows at once, in one frame with the shell', async ({ open }) => {
+  const page = await open({ as: 'su' })
+  await page.addInitScript(() => {
+    // The shell waits for the screen, however slow the machine is.
+    const original = globalThis.setTimeout
+    globalThis.setTimeout = ((action: TimerHandler, ms?: number, ...more: unknown[]) =>
+      original(action, ms === 400 ? 60_000 : ms, ...more)) as typeof setTimeout
+    // What was in the page whenever it changed.
+    const states = new Set<string>()
+    Object.assign(globalThis, { states })
+    new MutationObserver(() => {
+      const has = (selector: string) => document.querySelector(selector) !== null
+      const state = [has('header nav') && 'shell', has('tbody .k-skeleton') && 'placeholders', has('tbody a') && 'rows']
+      states.add(state.filter(Boolean).join(' and '))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/customers-list')
+  await expect(rows(page)).toBeVisible()
+  expect(await page.evaluate(() => [...(globalThis as unknown as { states: Set<string> }).states])).toEqual([
+    '',
+    'shell and rows',
+  ])
+})
+
 const addresses = [
   '/customers-list',
   '/customers-list?text=an&status=active,trial&sort=-email&size=50',

@@ -1,5 +1,5 @@
 import { showAddress } from './cover/address.ts'
-import { drawStoredLook } from './look.ts'
+import { drawStoredLook, fetchFonts } from './look.ts'
 import { beginAhead } from './remotes/first.ts'
 import { askRegistryAhead } from './remotes/registry/ask-registry.ts'
 import { keepPreview } from './remotes/registry/preview.ts'
@@ -11,6 +11,7 @@ guardSinks()
 showAddress()
 keepPreview()
 drawStoredLook()
+fetchFonts()
 
 // If there is a stored session, sends its first requests and starts loading the signed-in parts before the first script
 // has run: a token is enough for that, whoever its owner is. The storage key is that of shared/src/api/token.ts, which

@@ -25,6 +25,11 @@ export const drawStoredLook = (): void => {
   draw(stored())
 }
 
+/** Fetches the fonts of every page now; else its first layout would find them missing, and be done again with them. */
+export const fetchFonts = (): void => {
+  for (const weight of [400, 500, 600]) document.fonts.load(`${weight} 1em Poppins`).catch(() => {})
+}
+
 /** Applies colours (CSS variables; unnamed ones keep the theme's values) and stores them in this browser. */
 export const drawColours = (variables: Variables): void => {
   for (const name of Object.keys(stored())) document.documentElement.style.removeProperty(name)

@@ -34,6 +34,10 @@ export const shaken: readonly RuleSetRule[] = [
   // TypeBox's index imports all of it; the contract uses a dozen builders.
   { test: /[\\/]typebox[\\/]build[\\/](type|schema|value|system)[\\/]/, sideEffects: false },
   { test: /[\\/]typebox[\\/]build[\\/]typebox\.mjs$/, sideEffects: false },
+  {
+    test: /[\\/]typebox[\\/]build[\\/]format[\\/](?!_registry|format|index|date_time)\w+\.mjs$/,
+    loader: join(tools, 'build/loaders/unused-format.cjs'),
+  },
   // The server validates answers, and descriptions of calls are for documents. Beside the calls are schemas that they share.
   {
     test: /[\\/]contract[\\/](calls[\\/])?[\w-]+\.[jt]s$/,

@@ -18,8 +18,8 @@ export const askedAhead: readonly Guarantee[] = [
       {
         name: 'an early answer serves whoever asks',
         file: ahead,
-        guard: 'found?.token === token ? found?.reply : undefined',
-        without: 'found?.reply',
+        guard: 'found.token === token ? found : undefined',
+        without: 'found',
         run: [aheadTest],
       },
       {

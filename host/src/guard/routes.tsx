@@ -9,7 +9,7 @@ import { ToSignIn } from './guard.tsx'
 import { safeReturn } from './paths.ts'
 
 /** Deployed areas and their loader are only loaded for agents; the sign-in page does without. */
-const Deployed = lazyPage(() => import('../remotes/area-routes.tsx'))
+export const Deployed = lazyPage(() => import('../remotes/area-routes.tsx'))
 
 /** `/` leads home; without a session, home leads to the sign-in page. */
 export const HomeRedirect = () => {

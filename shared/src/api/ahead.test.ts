@@ -1,6 +1,6 @@
 import { sessionCalls } from '../contract/calls/session.ts'
 import { measured } from '../testing/measured.ts'
-import { forgetAhead, sendFirstReads } from './ahead.ts'
+import { aheadArrived, forgetAhead, sendFirstReads } from './ahead.ts'
 import { createClient } from './client.ts'
 import { http } from './http.ts'
 
@@ -49,6 +49,29 @@ test('a request waits for an answer that is on its way', async () => {
   arrive(Response.json({ status: true, data: 5 }))
   expect(await read).toBe(5)
   expect(sent).toEqual([])
+})
+
+test('an answer that is here can be taken without waiting, once, by its agent', async () => {
+  sendFirstReads('one', [tasks])
+  expect(getTodayTasksCount.arrived?.({ unseen_only: true })).toBeUndefined()
+  await aheadArrived()
+  localStorage.setItem('token', 'two')
+  expect(getTodayTasksCount.arrived?.({ unseen_only: true })).toBeUndefined()
+
+  localStorage.setItem('token', 'one')
+  sendFirstReads('one', [tasks])
+  await aheadArrived()
+  expect(getTodayTasksCount.arrived?.({ unseen_only: false })).toBeUndefined()
+  expect(getTodayTasksCount.arrived?.({ unseen_only: true })).toBe(4)
+  expect(getTodayTasksCount.arrived?.({ unseen_only: true })).toBeUndefined()
+  expect(sent).toEqual([])
+})
+
+test('an answer that is no reply cannot be taken', async () => {
+  answer = async () => Response.json({ status: 'strange' })
+  sendFirstReads('one', [tasks])
+  await aheadArrived()
+  expect(getTodayTasksCount.arrived?.({ unseen_only: true })).toBeUndefined()
 })
 
 test('the order of fields makes no difference, their values do', async () => {

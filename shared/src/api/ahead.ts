@@ -8,6 +8,8 @@ interface Early {
   readonly token: string
   /** The reply; null if there is none that a screen may use. */
   readonly reply: Promise<unknown>
+  /** The same, once it has arrived. */
+  arrived?: unknown
 }
 
 const early = new Map<string, Early>()
@@ -46,24 +48,38 @@ export const sendFirstReads = async (token: string, questions: readonly Question
   const proofs = questions.map((question) => {
     const proof = proofHeader(question[0], question[1], token)
     const reply = proof.then((header) => ask(token, question, header)).catch(() => null)
-    early.set(JSON.stringify(question, sorted), { token, reply })
+    const one: Early = { token, reply }
+    early.set(JSON.stringify(question, sorted), one)
+    void reply.then((data) => {
+      one.arrived = data
+    })
     return proof
   })
   await Promise.allSettled(proofs)
 }
 
+/** Resolves when every early reply is here, or will not come. */
+export const aheadArrived = (): Promise<unknown> => Promise.all(Array.from(early.values(), ({ reply }) => reply))
+
 /** Drops all early answers: something may have changed. */
 export const forgetAhead = (): void => early.clear()
 
-/** The early reply to a request of this session, once; undefined or null if it has to be sent. */
-export const takeAhead = (
-  token: string | null,
-  question: readonly [method: string, url: string, input: unknown],
-): Promise<unknown> | undefined => {
+type Asked = readonly [method: string, url: string, input: unknown]
+
+const take = (token: string | null, question: Asked, fits: (one: Early) => boolean): Early | undefined => {
   // Hardly ever is one waiting, and inputs may be large.
   if (early.size === 0) return undefined
   const key = JSON.stringify(question, sorted)
   const found = early.get(key)
+  if (found === undefined || !fits(found)) return undefined
   early.delete(key)
-  return found?.token === token ? found?.reply : undefined
+  return found.token === token ? found : undefined
 }
+
+/** The early reply to a request of this session, once; undefined or null if it has to be sent. */
+export const takeAhead = (token: string | null, question: Asked): Promise<unknown> | undefined =>
+  take(token, question, () => true)?.reply
+
+/** The same if it is already here, so that a screen can be rendered with it at once. */
+export const takeArrived = (token: string | null, question: Asked): unknown =>
+  take(token, question, ({ arrived }) => Boolean(arrived))?.arrived

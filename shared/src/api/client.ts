@@ -2,6 +2,7 @@ import { addressOfCall } from '../contract/base.ts'
 import type { ErrorMessagesFile } from '../contract/define-area.ts'
 import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
+import { takeArrived } from './ahead.ts'
 import { deviceHeader } from './device.ts'
 import { ApiError } from './errors.ts'
 import { requestEnded, requestStarted } from './flags.ts'
@@ -22,6 +23,8 @@ export interface ApiCall<C extends Call> {
   (input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
   readonly declaration: C
   readonly send: (input: InputOf<C>, options?: CallOptions) => Promise<Success<OutputOf<C>>>
+  /** The data if the page requested them ahead and they have arrived; once. */
+  readonly arrived?: (input: InputOf<C>) => OutputOf<C> | undefined
   /** Error messages of the client. */
   readonly errors?: ErrorMessagesFile | undefined
 }
@@ -89,9 +92,15 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): A
       throw error
     }
   }
+  const arrived = (input: InputOf<C>): OutputOf<C> | undefined => {
+    const { path, rest } = addressOf(declaration.path, input as Fields) // as above
+    const reply = takeArrived(readToken(), [declaration.method, addressOfCall({ ...declaration, path }), rest])
+    return isSuccess(reply) ? (reply as Success<OutputOf<C>>).data : undefined // the server checked its shape
+  }
   return Object.assign(async (input: InputOf<C>, options?: CallOptions) => (await sendCall(input, options)).data, {
     declaration,
     send: sendCall,
+    arrived,
     errors,
   })
 }

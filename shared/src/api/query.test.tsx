@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
+import { addressOfCall } from '../contract/base.ts'
 import { Refusal } from '../testing/fake-server.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { aheadArrived, forgetAhead, sendFirstReads } from './ahead.ts'
 import { createClient } from './client.ts'
 import { countries } from './countries.ts'
 import { flagsAtom } from './flags.ts'
@@ -62,6 +64,32 @@ test('shown data that could not be refreshed is requested again until it is', as
   await act(() => invalidate(countries.listCountries))
   await act(() => jest.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText('DE FR')).toBeVisible()
+})
+
+describe('an answer that the page requested ahead', () => {
+  const { declaration } = countries.listCountries
+  const asked = [declaration.method, addressOfCall(declaration), {}] as const
+  const original = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = original
+    forgetAhead()
+  })
+
+  test('is there in the first frame', async () => {
+    const frames: string[] = []
+    const Watched = () => {
+      const { data } = useRead(countries.listCountries, {})
+      frames.push(data?.map(({ code }) => code).join(' ') ?? 'reading')
+      return null
+    }
+    globalThis.fetch = (async () =>
+      Response.json({ status: true, data: [{ code: 'IT', name: 'Italy', phone: '39' }] })) as typeof fetch
+    void sendFirstReads('token-of-a-test', [asked])
+    await aheadArrived()
+    const { received } = await renderScreen(Watched, { at: '/', answers: {} })
+    expect(frames[0]).toBe('IT')
+    expect(received.filter(({ call }) => call === 'members.listCountries')).toEqual([])
+  })
 })
 
 describe('the global flags (spec §4)', () => {

@@ -71,6 +71,8 @@ export const useRead = <C extends Call>(
     queryFn: ({ signal, queryKey }) =>
       // A refetch behind visible data leaves the console's flags alone; nobody waits for it.
       call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined }),
+    // No spinner is painted between if the answer is here before the screen.
+    initialData: () => (options.enabled === false ? undefined : call.arrived?.(input)),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { onDemand } from './on-demand.tsx'
 import { lazyDialog } from './overlays/lazy-dialog.tsx'
 
 const Fetched = ({ onClose }: { readonly onClose: () => void }) => (
@@ -38,4 +39,17 @@ test('a dialog that cannot be fetched is reported, the page stays, and the next 
   await user.click(screen.getByRole('button', { name: 'open it' }))
   await user.click(await screen.findByRole('button', { name: 'close it' }))
   expect(screen.queryByRole('button', { name: 'close it' })).toBeNull()
+})
+
+test('a part that was loaded before is there in its first frame', async () => {
+  const Part = () => <p>the part</p>
+  const Late = onDemand(
+    async () => ({ default: Part }),
+    () => () => null,
+    () => <p>loading</p>,
+  )
+  Late.begin()
+  await Promise.resolve()
+  const { container } = render(<Late />)
+  expect(container).toHaveTextContent('the part')
 })

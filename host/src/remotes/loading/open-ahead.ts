@@ -1,16 +1,41 @@
+import { aheadArrived } from '@console/shared/api/ahead'
 import { agentAtom } from '@console/shared/auth/session'
 import { decide } from '@console/shared/contract/access'
+import type { RegistryEntry } from '@console/shared/contract/area'
 import { getDefaultStore } from 'jotai'
 import { matchPath } from 'react-router-dom'
 import { registryAtom } from '../registry/live-registry.ts'
-import { loadArea, loadScreen } from './load-area.ts'
+import { loadArea } from './load-area.ts'
+import { openScreen, showMessages } from './open-screen.ts'
+import { openingAtom } from './opening.ts'
 
 let done = false
 
+/** The shell is rendered without the screen if the screen takes longer. */
+const patienceMs = 400
+
 /**
- * Starts loading the area of the address as soon as the registry is known, while the shell is still being rendered: the
- * area's code at once, the screen's when it is known that the agent may open it. The screen finds its code loaded or
- * loading; a failure is reported where the screen is rendered.
+ * Opens the first screen before the shell is rendered: both in one frame cost a third less than one after the other with
+ * placeholders between.
+ */
+const openBeforeShell = async (entry: RegistryEntry, screen: string): Promise<void> => {
+  const store = getDefaultStore()
+  const render = () => store.set(openingAtom, false)
+  store.set(openingAtom, true)
+  const timer = setTimeout(render, patienceMs)
+  try {
+    const [opened] = await Promise.all([openScreen(entry, screen), aheadArrived()])
+    if (store.get(openingAtom)) showMessages(opened)
+  } catch {
+    // reported where the screen is rendered
+  }
+  clearTimeout(timer)
+  render()
+}
+
+/**
+ * Starts loading the area of the address as soon as the registry is known: the area's code at once, the screen when it is
+ * known that the agent may open it.
  */
 export const openAhead = (): void => {
   const store = getDefaultStore()
@@ -21,6 +46,6 @@ export const openAhead = (): void => {
     for (const screen of entry.definition.screens) {
       if (!matchPath(screen.path, location.pathname)) continue
       if (agent === null) loadArea(entry).catch(() => {})
-      else if (decide(agent, screen).allowed) loadScreen(entry, screen.id).catch(() => {})
+      else if (decide(agent, screen).allowed) void openBeforeShell(entry, screen.id)
     }
 }

@@ -118,8 +118,11 @@ export const ListRows = (props: Props) => {
     [],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  // The first page is at its top: setting that as well would only force a layout.
+  const shown = useRef(page)
   useLayoutEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
     if (box.current) box.current.scrollTop = 0
   }, [box, page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each key, also when the row is the same
