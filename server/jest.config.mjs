@@ -8,7 +8,7 @@ export default {
   runner: 'jest-light-runner',
   testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
   transform: {},
-  setupFilesAfterEnv: ['<rootDir>/src/testing/time-limits.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/time/time-limits.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 }

@@ -251,7 +251,7 @@ export const nothingLost: readonly Guarantee[] = [
       {
         name: 'the answer does not wait for its record',
         file: routes,
-        guard: '      await kept\n',
+        guard: '    await recorded\n',
         without: '',
         run: [recorded],
         only: 'what cannot be recorded is not shown',
@@ -259,8 +259,8 @@ export const nothingLost: readonly Guarantee[] = [
       {
         name: 'the answer to a change is not recorded',
         file: routes,
-        guard: 'await record(input, answer.data, agent)',
-        without: '',
+        guard: 'whenRecorded(record(input, answer.data, agent), answer, request)',
+        without: 'whenRecorded(Promise.resolve(), answer, request)',
         run: [allCalls],
       },
       {

@@ -88,7 +88,6 @@ export const severalSenses: ReadonlySet<string> = new Set([
   'Overdue',
   'Owner',
   'Paid',
-  'Password',
   'Place',
   'Press event',
   'Preview',

@@ -25,6 +25,7 @@ import {
 } from './testing/neighbours/patroni.ts'
 import { startServing } from './testing/start-server.ts'
 import { ticketAdder } from './testing/tickets.ts'
+import { until } from './testing/time/until.ts'
 
 jest.setTimeout(isLong ? 900_000 : 300_000)
 
@@ -265,8 +266,7 @@ drill('after all of it: every acknowledged change is there once, with its audit 
   expect(load.stale).toBe(0)
 
   // A mail that was handed over when its server lost the database is handed over again, under the same Message-ID.
-  const waiting = () => connection.db.execute(sql`select from mails where sent_at is null`)
-  while ((await waiting()).rows.length > 0) await pause(200)
+  await until(async () => (await connection.db.execute(sql`select from mails where sent_at is null`)).rows.length === 0)
   const ids = new Map<string, string>()
   for (const mail of mailServer.taken)
     ids.set(/^Message-ID:\s+(\S+)/im.exec(mail)?.[1] ?? '', /^To: (\S+)/m.exec(mail)?.[1] ?? '')

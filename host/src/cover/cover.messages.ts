@@ -9,7 +9,7 @@ export const coverMessages = defineMessages({
   byProvider: {
     id: 'cover.byProvider',
     defaultMessage:
-      'You signed in with Google or your company’s directory. A browser does that by itself, so it does not prove that it is you. No password or passkey? Sign out and in again: what you typed is kept.',
+      'You signed in with Google or your company’s directory. A browser does that by itself, so it does not prove that it is you. No password? Sign out and in again: what you typed is kept.',
   },
   unlock: { id: 'cover.unlock', defaultMessage: 'Unlock' },
   signOut: { id: 'cover.signOut', defaultMessage: 'Sign out' },

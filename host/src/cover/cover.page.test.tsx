@@ -47,3 +47,20 @@ test('what failed without a connection is tried again with one', async () => {
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByLabelText(/^Password/)).toBeVisible()
 })
+
+test.each([
+  ['a provider started the session', { by_provider: true }, true],
+  ['the agent has a passkey', { by_provider: true, passkey: true }, false],
+  ['the agent has proven themselves', { by_provider: false }, false],
+] as const)('why Google does not unlock is said above the password: %s', async (_, more, isSaid) => {
+  await renderScreen(CoverPage, {
+    at: '/',
+    answers: { screenLock: { lockSession: () => ({}), getLock: () => ({ ...lock, ...more }) } },
+  })
+  act(() => setCover({ kind: 'locked' }))
+  const password = await screen.findByLabelText(/^Password/)
+  const why = screen.queryByText(/^You signed in with Google/)
+  if (!isSaid) return expect(why).toBeNull()
+  expect(why?.compareDocumentPosition(password)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(why).toHaveTextContent('No password? Sign out and in again: what you typed is kept.')
+})

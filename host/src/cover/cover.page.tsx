@@ -83,20 +83,24 @@ const Locked = () => {
       }
     >
       {lock ? (
-        <ProveForm
-          title={t(messages.locked)}
-          body={t(messages.lockedBody, { email: `\u2068${lock.email}\u2069` })}
-          {...(lock.by_provider && !lock.passkey ? { hint: t(messages.byProvider) } : {})}
-          submit={t(messages.unlock)}
-          needsCode={lock.two_step}
-          hasPasskey={lock.passkey}
-          onProven={async (proof) => {
-            await screenLock.unlockSession(proof, { silent: true })
-            unlocked()
-          }}
-          cancel={t(messages.signOut)}
-          onCancel={() => void leave()}
-        />
+        <>
+          <Stack gap="2" fontSize="sm">
+            <Text>{t(messages.lockedBody, { email: `\u2068${lock.email}\u2069` })}</Text>
+            {lock.by_provider && !lock.passkey ? <Text color="fg.muted">{t(messages.byProvider)}</Text> : null}
+          </Stack>
+          <ProveForm
+            title={t(messages.locked)}
+            submit={t(messages.unlock)}
+            needsCode={lock.two_step}
+            hasPasskey={lock.passkey}
+            onProven={async (proof) => {
+              await screenLock.unlockSession(proof, { silent: true })
+              unlocked()
+            }}
+            cancel={t(messages.signOut)}
+            onCancel={() => void leave()}
+          />
+        </>
       ) : failure ? (
         <FailedState error={failure} onRetry={() => void read()} />
       ) : (

@@ -4,6 +4,7 @@ import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { testServer } from '../../testing/server.ts'
+import { until } from '../../testing/time/until.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { connect } from '../postgres/connect.ts'
 import { auditChain, auditQueue, auditWatch } from '../records/audit-schema.ts'
@@ -44,12 +45,6 @@ afterAll(async () => {
 const announce = async (title: string) =>
   (await su(announcementsCalls.addAnnouncement, { title, text: 'Tomorrow at nine', link: '' })).change ?? 0
 
-/** Waits for it; returns the milliseconds. */
-const until = async (isSo: () => Promise<boolean>): Promise<number> => {
-  const begun = performance.now()
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
-  return performance.now() - begun
-}
 const tamper = (statement: ReturnType<typeof sql>) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

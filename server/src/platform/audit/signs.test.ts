@@ -6,6 +6,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
+import { until } from '../../testing/time/until.ts'
 import { usualDangerRule } from '../dangerous/danger-rule.ts'
 import { auditTouched, auditWatch } from '../records/audit-schema.ts'
 import { linkQueued } from './link.ts'
@@ -57,9 +58,7 @@ const named = async () => {
   }
 }
 /** Waits until PostgreSQL has counted what another session did. */
-const untilSuspicious = async () => {
-  while (!isSuspicious(await signs())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
+const untilSuspicious = () => until(async () => isSuspicious(await signs()))
 
 beforeAll(async () => {
   await server.db.execute(

@@ -1,7 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { sql } from '#drizzle'
-import { emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
+import { databaseBefore, emptyDatabase, migrateAsBefore } from '../../testing/databases.ts'
+import { until } from '../../testing/time/until.ts'
 import { connect } from '../postgres/connect.ts'
 import { migrationsFolder } from '../postgres/folders.ts'
 import { migrate } from '../postgres/migrate.ts'
@@ -31,7 +32,10 @@ test('the chain goes on behind the links that were made at commit, also for a tr
   const { pool, db, close } = connect(database.url)
   const migrated = migrate(pool)
   // The migration waits for the open transaction, which links its row at its commit.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // For so long that it is the migration that meets the deadlock of the commit, and is retried.
+  const waiting = `select from pg_locks where database = (select oid from pg_database where datname = current_database())
+    and waitstart < clock_timestamp() - interval '0.5 s'`
+  await until(async () => (await client.query(waiting)).rowCount === 1)
   await open.query('commit')
   await migrated
   await open.query(insert)
@@ -52,4 +56,82 @@ test('the chain goes on behind the links that were made at commit, also for a tr
   expect(rows).toEqual([])
   await Promise.all([client.end(), open.end(), close()])
   await database.drop()
+})
+
+test('links that are made ahead fit their rows, those of altered rows do not, and one of meanwhile follows them', async () => {
+  const { client, url, drop } = await databaseBefore('erased_mails')
+  const open = new pg.Client(url)
+  await open.connect()
+  for (let n = 0; n < 5; n += 1) await client.query(insert)
+  await client.query('alter table audit disable trigger user')
+  await client.query(`update audit set after = '{"a": 2}' where id = 3`)
+  await client.query('alter table audit enable trigger user')
+
+  // Its lock on the chain keeps the migration from its transaction's work, but not from what it makes ahead.
+  await open.query('begin')
+  await open.query('select from audit_chain')
+  const { pool, db, close } = connect(url)
+  const migrated = migrate(pool)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(async () => (await client.query(waiting)).rowCount === 1)
+  expect((await client.query('select from links_ahead.links')).rowCount).toBe(5)
+  await open.query(insert)
+  await open.query('commit')
+  await migrated
+
+  const { rows: broken } = await client.query(`
+    select c.chain::int, c.salt is null as old from audit_chain c join audit a on a.id = c.audit_id
+      left join audit_chain p on p.chain = c.chain - 1
+    where c.hash is distinct from audit_hash(p.hash, a, c.salt, c.leaves)`)
+  expect(broken).toEqual([{ chain: 3, old: true }])
+  expect(await db.$count(auditChain, sql`salt is not null`)).toBe(5)
+  expect((await client.query(`select to_regnamespace('links_ahead') as left`)).rows).toEqual([{ left: null }])
+  await Promise.all([client.end(), open.end(), close()])
+  await drop()
+})
+
+test('changes that go on meanwhile wait, and cannot keep the tables from being brought up to date', async () => {
+  const { client, url, drop } = await databaseBefore('erased_mails')
+  await client.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
+  const writers = [new pg.Client(url), new pg.Client(url), new pg.Client(url)]
+  let isOver = false
+  const write = async (writer: pg.Client) => {
+    await writer.connect()
+    let written = 0
+    while (!isOver)
+      written += await writer
+        .query(`insert into audit (agent_id, call, target_kind) values (1, 'test', 'customer')`)
+        .then(
+          () => 1,
+          // As the server, which makes the change again.
+          ({ code }) => (code === '40P01' ? 0 : Promise.reject(new Error(`a change failed with ${code}`))),
+        )
+    return written
+  }
+  const writing = writers.map(write)
+  await until(async () => Number((await client.query('select from audit limit 100')).rowCount) === 100)
+
+  const holder = new pg.Client(url)
+  await holder.connect()
+  // Keeps the migration for longer than PostgreSQL waits before it looks for a deadlock, while it holds the chain: changes
+  // that wait for the chain by then hold the agents, which the migration needs next.
+  await holder.query('begin')
+  await holder.query('lock table customers in row exclusive mode')
+  const { pool, db, close } = connect(url)
+  const migrated = migrate(pool)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(async () => (await client.query(waiting)).rowCount === 1 + writers.length)
+  await holder.query('select pg_sleep(1.5)')
+  await holder.query('commit')
+  await migrated.finally(() => {
+    isOver = true
+  })
+  const written = (await Promise.all(writing)).reduce((sum, one) => sum + one, 0)
+  const deadlocks = 'select deadlocks::int from pg_stat_database where datname = current_database()'
+  await until(async () => (await client.query(deadlocks)).rows[0].deadlocks > 0)
+  await linkQueued(db)
+  expect(await db.$count(auditChain)).toBe(written)
+  expect(await firstBroken(db, 0, written)).toBeNull()
+  await Promise.all([client.end(), holder.end(), close(), ...writers.map((writer) => writer.end())])
+  await drop()
 })

@@ -13,6 +13,7 @@ import { erasureListIn, keepErasureList } from '../../areas/members/personal-dat
 import { addSignedInSu } from '../../testing/agents.ts'
 import { missingForPgBackRest, startArchived } from '../../testing/neighbours/pgbackrest.ts'
 import { startServing } from '../../testing/start-server.ts'
+import { until } from '../../testing/time/until.ts'
 import { newToken } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { blockedDomains } from '../guard/guard-schema.ts'
@@ -77,9 +78,9 @@ let number = 0
 /** Changes without a pause, with the times at which each was asked and acknowledged. */
 const writeFor = async (ms: number): Promise<Write[]> => {
   const writes: Write[] = []
-  const until = Date.now() + ms
+  const endsAt = Date.now() + ms
   const write = async () => {
-    while (Date.now() < until) {
+    while (Date.now() < endsAt) {
       number += 1
       const domain = `moment-${number}.example`
       const begun = Date.now()
@@ -182,7 +183,7 @@ drill('an archive that cannot be written is seen, and what waited is archived la
   await rename(archived.repository, `${archived.repository}.away`)
   await archived.query("select pg_create_restore_point('stuck')")
   await archived.query('select pg_switch_wal()')
-  while ((await metric('console_wal_archive_failing')) !== 1) await pause(100)
+  await until(async () => (await metric('console_wal_archive_failing')) === 1)
   await rename(`${archived.repository}.away`, archived.repository)
   await archived.archive()
   expect(await metric('console_wal_archive_failing')).toBe(0)

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, zstdCompress, zstdCompressSync } from 'node:zlib'
-import type { FastifyRequest, onSendAsyncHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /** Smaller answers fit into one packet, where compression gains nothing. */
 const leastBytes = 1_400
@@ -42,13 +43,24 @@ const encodingFor = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | u
   return encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted))
 }
 
-/** The `onSend` hook of calls whose answers leave compressed. See docs/decisions/0080. */
-export const compressed: onSendAsyncHookHandler = async (request, reply, payload) => {
-  reply.header('vary', 'Accept-Encoding')
+/** An answer as it leaves. */
+export interface Packed {
+  readonly body: string | Buffer | Readable
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+/** An answer that leaves as it is. */
+export const plain = (answer: object) => ({ body: JSON.stringify(answer), headers: json }) satisfies Packed
+
+/** An answer that leaves compressed if it is long and its client can open it. See docs/decisions/0080. */
+export const compressed = async (answer: object, request: Pick<FastifyRequest, 'headers'>): Promise<Packed> => {
+  const { body } = plain(answer)
+  const headers = { ...json, vary: 'Accept-Encoding' }
   const encoding = encodingFor(request)
-  if (encoding === undefined || typeof payload !== 'string' || payload.length < leastBytes) return payload
-  const bytes = Buffer.from(payload)
+  if (encoding === undefined || body.length < leastBytes) return { body, headers }
+  const bytes = Buffer.from(body)
   const small = bytes.length <= inPlaceBytes ? encoding.at(bytes) : await encoding.beside(bytes)
-  reply.header('content-encoding', encoding.name).removeHeader('content-length')
-  return small
+  return { body: small, headers: { ...headers, 'content-encoding': encoding.name } }
 }

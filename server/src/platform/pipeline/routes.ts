@@ -3,6 +3,7 @@ import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { ErrorTable } from '@console/shared/contract/errors'
 import { limits } from '@console/shared/contract/limits'
+import type { Success } from '@console/shared/contract/reply'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { canCall } from '../access/may.ts'
@@ -14,7 +15,7 @@ import { mustEnrol, noSignIn, type SignInOptions } from '../authentication/sign-
 import { type Database, driverError } from '../database/database.ts'
 import { retryLost } from '../database/lost.ts'
 import { Failed } from '../errors/failed.ts'
-import { compressed } from '../http/compressed.ts'
+import { compressed, type Packed, plain } from '../http/compressed.ts'
 import { filePolicy } from '../http/headers.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
 import { eachGivingWay, givingWay } from '../pressure/give-way.ts'
@@ -162,7 +163,6 @@ export const callRoutes = (
       config: { isList: canBeSlow(call) },
       // A stream may take as long as its reader.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
-      ...(call.compressed && { onSend: compressed }),
       // Before the body is read: whoever may not call learns nothing of the schema.
       onRequest: async (request) => {
         if (call.access === 'public') {
@@ -180,7 +180,7 @@ export const callRoutes = (
         const context = contextOf(request, { ...services, db: own, environment, signIn, secrets, proxies, handlerAt })
         const work = () => answer(input, context, request, reply)
         const answered = isRepeatable(handler, request) ? retryLost(db, work) : work()
-        return call.stream ? answered : unlessLate(answered, request, reply)
+        return unlessLate(answered, request, reply)
       },
     })
   }
@@ -191,10 +191,10 @@ const isRepeatable = ({ kind, call }: AnyHandler, { agent, headers }: FastifyReq
   kind === 'read' ? !call.writes : kind === 'change' && agent !== null && !call.secret && !!headers['idempotency-key']
 
 /** After a timeout was answered, the late result is dropped: Fastify would log it with the whole request. */
-const unlessLate = async (answered: Promise<unknown>, request: FastifyRequest, reply: FastifyReply) => {
+const unlessLate = async (answered: Promise<Packed>, request: FastifyRequest, reply: FastifyReply) => {
   try {
-    const data = await answered
-    return reply.sent ? undefined : data
+    const { headers, body } = await answered
+    return reply.sent ? undefined : reply.headers(headers).send(body)
   } catch (error) {
     if (!reply.sent) throw error
     const { code, constraint, stack } = driverError(error) ?? {}
@@ -208,18 +208,20 @@ type Answer = (
   context: Context<SignedIn | null, Database>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<unknown>
+) => Promise<Packed>
 
 /** Reports, and files of lists, let the calls pass that an agent waits for. */
 const waiting = (call: Call, isOfReports: boolean, answer: Answer): Answer =>
   call.stream === 'csv' || (isOfReports && canBeSlow(call)) ? (...asked) => givingWay(() => answer(...asked)) : answer
+
+const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 /** `db`: where audit rows and reads are written, and the replica is known. */
 const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
   const { path, reads = 'none' } = handler.call
   const findReads = readsFinder(reads)
   if (handler.kind === 'stream') {
-    return async (input, context, _request, reply) => {
+    return async (input, context) => {
       const file = await handler.run(input, context as never) // the route required its agent
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
@@ -232,15 +234,16 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
         call: path,
         find: (rows: readonly object[]) => findReads(input, { rows }),
       }
-      reply
-        .type(type ?? 'text/csv; charset=utf-8')
-        .header('x-total-rows', total)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-      // Files come from others: even if one were opened, it could do nothing and would have no origin.
-      if (type !== undefined) reply.header('content-security-policy', filePolicy)
+      const headers = {
+        'content-type': type ?? 'text/csv; charset=utf-8',
+        'x-total-rows': String(total),
+        'content-disposition': `attachment; filename="${fileName}"`,
+        // Files come from others: even if one were opened, it could do nothing and would have no origin.
+        ...(type !== undefined && { 'content-security-policy': filePolicy }),
+      }
       // Fastify destroys the stream when the client disconnects, and that ends the generator.
       const pieces = recordedPieces(reader, chunks)
-      return reply.send(Readable.from(handler.call.stream === 'csv' ? eachGivingWay(pieces) : pieces))
+      return { headers, body: Readable.from(handler.call.stream === 'csv' ? eachGivingWay(pieces) : pieces) }
     }
   }
   const output = compileOnce(handler.call.output)
@@ -252,13 +255,23 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       throw new Error(`the answer is not as declared: ${error?.instancePath} ${error?.message}`)
     }
   }
-  /** Before the answer leaves: what is not recorded is not shown. */
   const record = async (input: unknown, data: unknown, agent: SignedIn | null): Promise<void> => {
     if (agent !== null) await recordReads(db, { agent, call: path, found: findReads(input, data) })
   }
+  const pack = handler.call.compressed ? compressed : plain
+  /** What is not recorded is not shown: returns the answer when it has its record. */
+  const whenRecorded = async (recorded: Promise<void>, answer: Success<unknown>, request: FastifyRequest) => {
+    recorded.catch(() => {})
+    // The pool sends its statement in the next tick. From then on the database works beside this thread.
+    await nextTick()
+    requireDeclared(answer.data)
+    const packed = await pack(answer, request)
+    await recorded
+    return packed
+  }
   if (handler.kind === 'read') {
     const isKnownBefore = areAllInInput(reads)
-    const run: Answer = async (input, context) => {
+    const run: Answer = async (input, context, request) => {
       const { agent } = context
       await guardRead(handler, input, context)
       // Beside the work, so that it costs no time of its own; a record that turns out not to exist counts as read.
@@ -266,12 +279,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       recorded?.catch(() => {})
       const runOn = (reading: Database) => handler.run(input, { ...context, db: reading } as never) // the route required its agent
       const data = await (handler.call.replica && agent !== null ? readFrom(db, agent, runOn) : runOn(context.db))
-      const kept = recorded ?? record(input, data, agent)
-      kept.catch(() => {})
-      // Checked while the database writes the record.
-      requireDeclared(data)
-      await kept
-      return { status: true, data }
+      return whenRecorded(recorded ?? record(input, data, agent), { status: true, data }, request)
     }
     if (!canBeSlow(handler.call)) return run
     return (input, context, request, reply) =>
@@ -289,9 +297,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       agent === null || handler.call.secret ? null : intentOf(agent.id, request.headers['idempotency-key'], path, input)
     const { reply: answer, replayed, agentId } = await runChange(handler, input, context, intent)
     await rememberChange(db, agentId)
-    requireDeclared(answer.data)
-    await record(input, answer.data, agent)
     if (replayed) reply.header('idempotent-replay', 'true')
-    return answer
+    return whenRecorded(record(input, answer.data, agent), answer, request)
   }
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import pg from 'pg'
+import { until } from '../../testing/time/until.ts'
 import { type Embedded, FolderHeldError, startEmbedded } from './embedded.ts'
 
 jest.setTimeout(30_000)
@@ -24,7 +24,7 @@ const startHolder = async () => {
     output += chunk
   })
   const written = () => Number(output.trimEnd().split('\n').at(-1))
-  while (!(written() >= 20)) await sleep(20)
+  await until(() => written() >= 20)
   const kill = async () => {
     child.kill('SIGKILL')
     await once(child, 'close')
@@ -117,7 +117,7 @@ test('PostgreSQL is restarted at the same address when it dies', async () => {
   own = await startEmbedded({ dataDir, log: (line) => said.push(line) })
   const died = await postmasterPid()
   process.kill(died, 'SIGKILL')
-  while (!said.includes('PostgreSQL is back')) await sleep(20)
+  await until(() => said.includes('PostgreSQL is back'))
   expect(await ask('select 1')).toEqual([1])
   expect(await postmasterPid()).not.toBe(died)
 })

@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { driverError } from '../database/database.ts'
 import { migrationsFolder } from './folders.ts'
+import { makeLinksAhead } from './links-ahead.ts'
 import { applyFiles, type Changes, FileFailed, findChanges } from './repeatable.ts'
 import { type RepeatableFile, readRepeatableFiles } from './repeatable-files.ts'
 
@@ -89,16 +90,24 @@ const hasNothingToDo = async (client: pg.ClientBase, files: readonly RepeatableF
   )
 }
 
-/** Runs the numbered migrations after the last applied one, as Drizzle's own migrator does, but does not commit. */
-const runNumbered = async (client: pg.ClientBase): Promise<void> => {
-  await createMigrationsTable(client)
+/** When the last applied migration was written; -1: there is none. */
+const lastMigration = async (client: pg.ClientBase): Promise<number> => {
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   )
-  const last = Number(rows[0]?.last ?? -1)
+  return Number(rows[0]?.last ?? -1)
+}
+
+/**
+ * Runs the numbered migrations after the last applied one, as Drizzle's own migrator does, but does not commit. `instead`:
+ * what runs instead of some statements.
+ */
+const runNumbered = async (client: pg.ClientBase, instead: ReadonlyMap<string, string>): Promise<void> => {
+  await createMigrationsTable(client)
+  const last = await lastMigration(client)
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
     if (folderMillis <= last) continue
-    for (const statement of sql) await client.query(statement)
+    for (const statement of sql) await client.query(instead.get(statement) ?? statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       folderMillis,
@@ -106,15 +115,31 @@ const runNumbered = async (client: pg.ClientBase): Promise<void> => {
   }
 }
 
+const prepare = async (client: pg.ClientBase, log: Log): Promise<ReadonlyMap<string, string>> =>
+  (await migrationsOf(client)) === null
+    ? new Map()
+    : makeLinksAhead(client, readMigrationFiles({ migrationsFolder }), await lastMigration(client), log)
+
 const maxAttempts = 5
 
+/** In the order of a change, which writes to the audit log last: then most wait for their turn, and are not in the way. */
+const lockAll = `
+  do $$ declare one regclass; begin
+    for one in select c.oid::regclass from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      order by c.relname like 'audit%', c.relname = 'audit_chain', c.relname
+    loop execute format('lock table %s in access exclusive mode', one); end loop;
+  end $$`
+
 /**
- * Commits all of the work or none. Replacing a trigger locks its table against writers. A running server may lock the
- * same tables in another order, so a deadlock is retried.
+ * Commits all of the work or none. Changing a table locks it, and a running server may lock the same tables in another
+ * order, so a deadlock is retried. While the work takes long, the next change is always in its way: each further attempt
+ * locks all tables first, where a deadlock costs no work.
  */
 const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, attempt = 1): Promise<T> => {
   await client.query('begin')
   try {
+    if (attempt > 1) await client.query(lockAll)
     const done = await work()
     await client.query('commit')
     return done
@@ -145,8 +170,9 @@ export const migrate = async (
     await client.query("select set_config('statement_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)
+    const instead = await prepare(client, log)
     const found = await inTransaction(client, async () => {
-      await runNumbered(client)
+      await runNumbered(client, instead)
       const found = await checkFiles(client, files)
       await applyFiles(client, found.pending)
       return found

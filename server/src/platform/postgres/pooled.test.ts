@@ -16,6 +16,7 @@ import { pgBouncerProgram, startPgBouncer } from '../../testing/neighbours/pgbou
 import { testServer } from '../../testing/server.ts'
 import { startServing } from '../../testing/start-server.ts'
 import { openTab } from '../../testing/tab.ts'
+import { until } from '../../testing/time/until.ts'
 import { blockedDomains } from '../guard/guard-schema.ts'
 import { auditChain, auditQueue } from '../records/audit-schema.ts'
 import { audit, tasks } from '../records/schema.ts'
@@ -105,10 +106,10 @@ testPooled('two servers behind PgBouncer: sign-in, a change, its undo, live even
   const { data: file } = await onTwo(auditCalls.startAuditExport, { selection, columns: ['at', 'call'] })
   const isDone = async () =>
     (await onOne(exportsCalls.listExports, {})).data.some(({ id, state }) => id === file.id && state === 'done')
-  while (!(await isDone()));
+  await until(isDone)
 
   // Both servers link the audit log.
-  while ((await server.db.$count(auditQueue)) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(async () => (await server.db.$count(auditQueue)) === 0)
   expect(await server.db.$count(auditChain)).toBe(await server.db.$count(audit))
   const { data: chain } = await onOne(auditCalls.verifyAuditChain, {})
   expect(chain).toMatchObject({ broken: null, done: true, waiting: 0 })

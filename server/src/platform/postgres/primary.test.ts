@@ -6,6 +6,7 @@ import { measured } from '@console/shared/testing/measured'
 import Fastify from 'fastify'
 import { sql } from '#drizzle'
 import { startReplica } from '../../testing/neighbours/replica.ts'
+import { until } from '../../testing/time/until.ts'
 import { isUnavailable } from '../database/database.ts'
 import { listen } from '../live/listen.ts'
 import { type Connection, connect } from './connect.ts'
@@ -109,11 +110,11 @@ test('pools, the listening connection and the replica follow the primary, and ne
   expect(db.primary?.changes()).toBe(1)
   await db.execute(sql`select pg_notify('jobs', 'after')`)
   // Woken once for what it may have missed, and from then on by each message.
-  while (!heard.includes(null)) await pause(20)
+  await until(() => heard.includes(null))
   await db.execute(sql`select pg_notify('jobs', 'later')`)
-  while (!heard.includes('later')) await pause(20)
+  await until(() => heard.includes('later'))
   // No standby is left.
-  while (db.replica?.status().state !== 'away') await pause(20)
+  await until(() => db.replica?.status().state === 'away')
 
   await first.thaw()
   expect(await first.query('select pg_is_in_recovery() as standby')).toEqual([{ standby: false }])

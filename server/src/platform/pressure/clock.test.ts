@@ -8,6 +8,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jos
 import { sql } from '#drizzle'
 import { emailOf, passwordOf } from '../../testing/agents.ts'
 import { testServer } from '../../testing/server.ts'
+import { until } from '../../testing/time/until.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { jobs, wakeWorker } from '../jobs/jobs.ts'
 import { sessions } from '../records/schema.ts'
@@ -112,7 +113,7 @@ describe.each([
 
   test('a worker that is woken runs, also if a run was queued before', async () => {
     await server.db.execute(sql`select pg_notify('jobs', 'nobody')`)
-    while (runs.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => runs.length > 0)
     const queued = await server.db.execute(sql`
       insert into pgboss.job (name, policy, start_after)
       values ('clock-test', 'short', now()) on conflict do nothing returning id`)
@@ -120,7 +121,7 @@ describe.each([
     await withJump(hours, async () => {
       const before = runs.length
       await wakeWorker(server.db, 'clock-test')
-      while (runs.length === before) await new Promise((resolve) => setTimeout(resolve, 20))
+      await until(() => runs.length > before)
     })
   })
 })

@@ -4,6 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'
 import { testServer } from '../../testing/server.ts'
+import { until } from '../../testing/time/until.ts'
 import type { LogStream } from '../http/logging.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { writeTo } from './slow-readers.ts'
@@ -63,9 +64,6 @@ const ask = (path: string): Socket => {
 const cutOf = async (kind: string): Promise<number> => {
   const { body } = await server.app.inject('/metrics')
   return Number(new RegExp(`^console_readers_cut_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(body)?.[1])
-}
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 test('a client that takes nothing of a file holds little, and is cut off with a line in the log', async () => {

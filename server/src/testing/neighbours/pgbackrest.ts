@@ -5,6 +5,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from '../time/until.ts'
 import {
   missingPrograms,
   ownFile,
@@ -131,7 +132,7 @@ export const startArchived = async (folder: string) => {
       const { rows } = await query('select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()')
       const isThere = async () =>
         (await query('select last_archived_wal from pg_stat_archiver')).rows[0]?.last_archived_wal >= rows[0]?.file
-      while (!(await isThere())) await pause(50)
+      await until(isThere)
     },
     /** What the cron job writes for Prometheus. */
     metrics: async () => {
