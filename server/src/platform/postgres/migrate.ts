@@ -106,11 +106,21 @@ const runNumbered = async (client: pg.ClientBase): Promise<void> => {
   }
 }
 
+/**
+ * Lets the changes of running servers end, and those that begin wait until this transaction has ended. Every change takes
+ * its key before anything else, so it then holds no lock that this work could wait for. Otherwise both would wait for each
+ * other wherever the work reaches tables in another order than a change, and the change would fail.
+ */
+const holdChanges = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('idempotency_keys') is not null as there`)
+  if (rows[0]?.there) await client.query('lock table idempotency_keys in share row exclusive mode')
+}
+
 const maxAttempts = 5
 
 /**
- * Commits all of the work or none. Replacing a trigger locks its table against writers. A running server may lock the
- * same tables in another order, so a deadlock is retried.
+ * Commits all of the work or none. Replacing a trigger locks its table against writers. Background work of a running
+ * server may lock the same tables in another order, so a deadlock is retried.
  */
 const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, attempt = 1): Promise<T> => {
   await client.query('begin')
@@ -146,6 +156,7 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)
     const found = await inTransaction(client, async () => {
+      await holdChanges(client)
       await runNumbered(client)
       const found = await checkFiles(client, files)
       await applyFiles(client, found.pending)
