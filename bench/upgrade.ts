@@ -11,6 +11,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argv } from 'node:process'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pnpm } from '../scripts/install.mjs'
 import { root } from '../scripts/root.ts'
@@ -59,7 +60,13 @@ interface Server {
   readonly stop: () => Promise<void>
 }
 
-const startServer = async (tree: string, port: number, settings: Readonly<Record<string, string>>): Promise<Server> => {
+/** Starts a server; `errors` takes the lines of its log, which say why a call failed. */
+const startServer = async (
+  tree: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  errors: string[],
+): Promise<Server> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-data-'))
   const child = spawn(join(tree, 'node_modules/node/bin/node'), [join(tree, 'server/src/main.ts')], {
     cwd: tree,
@@ -67,17 +74,20 @@ const startServer = async (tree: string, port: number, settings: Readonly<Record
       ...process.env,
       ...anyRate,
       NODE_ENV: 'test',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUST_PROXY: 'loopback',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) errors.push(line)
+  })
   let said = ''
-  child.stderr?.on('data', (chunk) => {
+  child.stderr.on('data', (chunk) => {
     said += chunk
   })
   const until = performance.now() + startWithinMs
@@ -183,9 +193,10 @@ const tryVersion = async (ref: string): Promise<boolean> => {
   const google = await startSharedGoogle(randomBytes(32).toString('base64'))
   const ports = { old: await freePort(), new: await freePort() }
   const settings = { ...google.env, DATABASE_URL: embedded.url, RELEASES_URL: join(dataDir, 'releases') }
+  const errors: string[] = []
   const start = {
-    old: () => startServer(old.folder, ports.old, { ...settings, FIRST_BUILDS: builds }),
-    new: () => startServer(root, ports.new, settings),
+    old: () => startServer(old.folder, ports.old, { ...settings, FIRST_BUILDS: builds }, errors),
+    new: () => startServer(root, ports.new, settings, errors),
   }
   const connection = connect(embedded.url)
   const nginx = await startNginx([`http://127.0.0.1:${ports.old}`, `http://127.0.0.1:${ports.new}`])
@@ -238,6 +249,7 @@ const tryVersion = async (ref: string): Promise<boolean> => {
     for (const fault of faults) console.log(`  ${fault}`)
     console.log(`  ${load.repeats.length} calls without an answer, sent again`)
     for (const line of [...load.failures.slice(0, 5), ...load.repeats.slice(0, 5)]) console.log(`  ${line}`)
+    for (const line of errors.slice(0, 5)) console.log(`  ${line.slice(0, 1_000)}`)
     measured('F9', `changes acknowledged while ${ref} and this version ran side by side`, load.acknowledged.size)
     measured('F9', `forms typed meanwhile in ${ref}, saved once`, 4)
     return lost.length + doubled.length + failed + faults.length === 0

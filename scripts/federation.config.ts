@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { sharedPackage } from './build/shared-package.ts'
 import { root } from './root.ts'
 
@@ -104,20 +104,25 @@ export const sharedByRemotes = (): Record<string, SharedEntry> =>
     ),
   )
 
-/** All that the host provides to remotes. */
+const providedIn = 'host/src/remotes/loading'
+
+/**
+ * All that the host provides to remotes. Files are named from `providedIn`: the length of this repository's path would
+ * change the columns in the source map of the module there.
+ */
 export const providedModules = (): readonly ProvidedModule[] =>
   Object.entries<SharedLibrary>(sharedLibraries).flatMap(([name, { provide, subpaths }]) =>
     subpaths.map((subpath) => {
       const request = subpath === '' ? name : `${name}/${subpath}`
       const version = name === '@console/shared' ? sharedPackage.version : installedVersion('host', name)
-      return { request, from: provide === undefined ? request : join(root, provide), version }
+      return { request, from: provide === undefined ? request : `./${relative(providedIn, provide)}`, version }
     }),
   )
 
 /** Packages without ES modules, which remotes get as they are. */
 const isCommonJs = (request: string): boolean => /^react(-dom)?(\/|$)/.test(request)
 
-/** The module host/src/remotes/loading/provided.ts, as the federation runtime wants it. */
+/** The module provided.ts of `providedIn`, as the federation runtime wants it. */
 export const providedSource = (): string => {
   const entries = providedModules().map(({ request, from, version }) => {
     const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []

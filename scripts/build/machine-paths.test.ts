@@ -25,6 +25,18 @@ test('a source map names its script by its final name', async () => {
   )
 })
 
+test('a source map has no earlier hashes in the code of webpack', async () => {
+  const map = (hash: string, other: string) =>
+    JSON.stringify({
+      version: 3,
+      sources: ['webpack://console/webpack/runtime/get javascript chunk filename', 'webpack://console/src/a.ts'],
+      sourcesContent: [`(id) => ({"12":"${hash}"})[id] + ".js"`, `export const commit = "${other}"`],
+    })
+  write('a.js.map', map('c610fc4c6501', '98f251b4cb98'))
+  await removeMachinePaths(dist, '/app')
+  expect(readFileSync(join(dist, 'a.js.map'), 'utf8')).toBe(map('000000000000', '98f251b4cb98'))
+})
+
 test.each(['createRequire("file:///app/node_modules/a/b.mjs")', 'load("/app/node_modules/a/b.mjs")'])(
   'a script with %s fails the build',
   async (code) => {

@@ -28,10 +28,10 @@ test('the balancer of compose.yaml passes requests on as docs/nginx.conf does', 
   expect(rulesOf('deploy/compose/nginx.conf')).toEqual(rulesOf('docs/nginx.conf'))
 })
 
-test('every secret that a server reads from a file is mounted', () => {
+test('every secret that a server reads from a file is mounted, from an address with ./', () => {
   const compose = textOf('deploy/compose/compose.yaml')
   const read = [...compose.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name = '']) => name)
-  const mounted = [...compose.matchAll(/^ {2}(\w+): \{ file: /gm)].map(([, name = '']) => name)
+  const mounted = [...compose.matchAll(/^ {2}(\w+): \{ file: \.\//gm)].map(([, name = '']) => name)
   expect(read.length).toBeGreaterThan(3)
   expect(read.filter((name) => !mounted.includes(name))).toEqual([])
 })

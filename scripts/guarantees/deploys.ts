@@ -236,15 +236,24 @@ export const deploys: readonly Guarantee[] = [
   },
   {
     id: 'F9',
-    says: 'Two servers behind nginx, with the configuration of docs/nginx.conf: streams on both hear at once, /metrics stays inside, and no call fails while one of them goes away or comes back. (Skipped where the machine has no nginx.)',
+    says: 'Two servers behind nginx, with the configuration of docs/nginx.conf: streams on both hear at once, /metrics stays inside, and no call fails while one of them goes away, comes back or migrates the database. (Skipped where the machine has no nginx.)',
     goal: '0 calls failed',
     tests: [
       'server/src/platform/http/behind-nginx.test.ts',
       'e2e/areas/two-servers.e2e.ts',
       'server/src/start-failure.test.ts',
       'shared/src/api/http.test.ts',
+      'server/src/platform/postgres/repeatable.test.ts',
     ],
     mutants: [
+      {
+        name: 'a migration and a change wait for each other',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: '      await holdChanges(client)\n',
+        without: '',
+        run: ['server/src/platform/postgres/repeatable.test.ts'],
+        only: 'a start waits for a change',
+      },
       {
         name: 'nginx asks no other server',
         file: 'server/src/platform/http/behind-nginx.test.ts',

@@ -1,13 +1,18 @@
-import { refreshAgent, signOut, useAgent } from '@console/shared/auth/session'
+import { queryClient } from '@console/shared/api/query'
+import { onSignOut, refreshAgent, signOut, useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Center, Heading, Stack, Text } from '@console/shared/kit/base'
 import { Notices } from '@console/shared/kit/notify'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { Enrol } from './enrol.tsx'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { twoStepMessages as messages } from './two-step.messages.ts'
+
+// The shell, which does so otherwise, may never be loaded in this tab.
+onSignOut(() => queryClient.clear())
 
 /** The only page for an agent whose level must have a second step, or a passkey, until there is one. */
 export default function MustEnrolPage() {
@@ -30,7 +35,9 @@ export default function MustEnrolPage() {
           </Heading>
           <Text>{t(byPasskey ? passkeysMessages.mustBody : messages.mustBody)}</Text>
           {byPasskey ? null : <Enrol onDone={proceed} />}
-          <AddPasskey onDone={proceed} />
+          <QueryClientProvider client={queryClient}>
+            <AddPasskey onDone={proceed} />
+          </QueryClientProvider>
         </Stack>
         <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void signOut()}>
           {t(messages.signOut)}

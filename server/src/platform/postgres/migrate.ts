@@ -120,26 +120,25 @@ const prepare = async (client: pg.ClientBase, log: Log): Promise<ReadonlyMap<str
     ? new Map()
     : makeLinksAhead(client, readMigrationFiles({ migrationsFolder }), await lastMigration(client), log)
 
+/**
+ * Lets the changes of running servers end, and those that begin wait until this transaction has ended. Every change takes
+ * its key before anything else, so it then holds no lock that this work could wait for. Otherwise both would wait for each
+ * other wherever the work reaches tables in another order than a change, and the change would fail.
+ */
+const holdChanges = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('idempotency_keys') is not null as there`)
+  if (rows[0]?.there) await client.query('lock table idempotency_keys in share row exclusive mode')
+}
+
 const maxAttempts = 5
 
-/** In the order of a change, which writes to the audit log last: then most wait for their turn, and are not in the way. */
-const lockAll = `
-  do $$ declare one regclass; begin
-    for one in select c.oid::regclass from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      order by c.relname like 'audit%', c.relname = 'audit_chain', c.relname
-    loop execute format('lock table %s in access exclusive mode', one); end loop;
-  end $$`
-
 /**
- * Commits all of the work or none. Changing a table locks it, and a running server may lock the same tables in another
- * order, so a deadlock is retried. While the work takes long, the next change is always in its way: each further attempt
- * locks all tables first, where a deadlock costs no work.
+ * Commits all of the work or none. Replacing a trigger locks its table against writers. Background work of a running
+ * server may lock the same tables in another order, so a deadlock is retried.
  */
 const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, attempt = 1): Promise<T> => {
   await client.query('begin')
   try {
-    if (attempt > 1) await client.query(lockAll)
     const done = await work()
     await client.query('commit')
     return done
@@ -172,6 +171,7 @@ export const migrate = async (
     await loadTrigrams(client)
     const instead = await prepare(client, log)
     const found = await inTransaction(client, async () => {
+      await holdChanges(client)
       await runNumbered(client, instead)
       const found = await checkFiles(client, files)
       await applyFiles(client, found.pending)

@@ -179,10 +179,19 @@ test('a database migrated by an earlier version is up to date except for the fil
   expect(Object.keys(await appliedAt())).toHaveLength(files.length)
 })
 
+/** A file that locks a table, as a replaced trigger does. */
+const lockOf = (table: string): RepeatableFile =>
+  repeatableFile(`platform/postgres/sql/zz_${table}.sql`, `lock table ${table} in share row exclusive mode;`)
+
+/** Resolves once somebody waits for a table of this database. */
+const someoneWaits = async (connection: pg.Client): Promise<void> => {
+  const waiting = `select 1 from pg_locks where locktype = 'relation' and not granted and database =
+    (select oid from pg_database where datname = current_database())`
+  while ((await connection.query(waiting)).rowCount === 0);
+}
+
 test('a start that deadlocks with a running server is retried', async () => {
   await start()
-  const lock = (table: string) =>
-    repeatableFile(`platform/postgres/sql/zz_${table}.sql`, `lock table ${table} in share row exclusive mode;`)
   // A superuser, so that it may choose the start as the victim of the deadlock.
   const superuser = new URL(process.env.TEST_DATABASE_URL ?? '')
   superuser.pathname = `/${database.name}`
@@ -192,10 +201,8 @@ test('a start that deadlocks with a running server is retried', async () => {
     await writer.query(`set deadlock_timeout = '10min'`)
     await writer.query('begin')
     await writer.query('lock table agents in row exclusive mode')
-    const starting = start({ files: [...files, lock('companies'), lock('agents')] })
-    const isWaiting = `select 1 from pg_locks where locktype = 'relation' and not granted and database =
-      (select oid from pg_database where datname = current_database())`
-    while ((await writer.query(isWaiting)).rowCount === 0);
+    const starting = start({ files: [...files, lockOf('companies'), lockOf('agents')] })
+    await someoneWaits(writer)
     await writer.query('lock table companies in row exclusive mode')
     await writer.query('commit')
     await starting
@@ -203,6 +210,19 @@ test('a start that deadlocks with a running server is retried', async () => {
     await writer.end()
   }
   expect(Object.keys(await appliedAt())).toContain('zz_agents.sql')
+})
+
+test('a start waits for a change that runs, and holds no lock that the change still needs', async () => {
+  await start()
+  await client.query('begin')
+  await client.query('lock table idempotency_keys in row exclusive mode')
+  // In the order that would deadlock: first what the change needs next, then what it has.
+  const starting = start({ files: [...files, lockOf('audit'), lockOf('idempotency_keys')] })
+  await someoneWaits(client)
+  await client.query('lock table audit in row exclusive mode nowait')
+  await client.query('commit')
+  await starting
+  expect(Object.keys(await appliedAt())).toContain('zz_audit.sql')
 })
 
 describe('data files', () => {
