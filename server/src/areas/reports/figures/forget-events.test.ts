@@ -137,6 +137,7 @@ test('old months are dropped, and no number changes', async () => {
 })
 
 test('what arrives late is not counted alone, and what was forgotten is not stored again', async () => {
+  await forget()
   const before = await numbers()
   const late = new Date(firstKept.getTime() - dayMs)
   const again = { ...event(late), key: 'old 1000' }
@@ -162,6 +163,7 @@ test('what arrives late is not counted alone, and what was forgotten is not stor
 })
 
 test('marks of days that are gone, as an erasure leaves them, change no number', async () => {
+  await forget()
   const before = await numbers()
   for (const source of ['searches', 'requests'] as const)
     await server.db.insert(rollUpMarks).values({ source, hour: new Date(firstKept.getTime() - 40 * dayMs) })
@@ -170,6 +172,7 @@ test('marks of days that are gone, as an erasure leaves them, change no number',
 })
 
 test('another reporting zone counts the days of kept rows anew, and leaves the others as they were', async () => {
+  await forget()
   // Nothing marks the days after the first kept one.
   await server.db.delete(apiRequests).where(sql`at < ${new Date(firstKept.getTime() + 100 * dayMs)}`)
   await rollUp(server.db)
@@ -213,6 +216,7 @@ test('another reporting zone counts the days of kept rows anew, and leaves the o
 })
 
 test('lists and files of rows begin with the first whole day that is kept, add up to its figures, and tell it', async () => {
+  await forget()
   const call = server.as('su')
   const first = dayOf(firstKept)
   expect((await call(figuresCalls.getReporting, {})).data.rows_from).toEqual({ searches: first, requests: first })
@@ -229,6 +233,7 @@ test('lists and files of rows begin with the first whole day that is kept, add u
   const { total } = (await figureSeries(server.db, ['api_requests'], kept)).api_requests
   expect((await call(trackerCalls.listApiRequests, requests)).data.total).toBe(total)
   // In a zone where the first kept moment is in the middle of a day, that day is left out.
+  await takeEvents(server.db, [event(firstKept)])
   await keepReportZone(server.db, 'America/New_York')
   await rollUp(server.db)
   const before = new Date(firstKept.getTime() - dayMs)
@@ -247,6 +252,7 @@ test('lists and files of rows begin with the first whole day that is kept, add u
 })
 
 test('addresses and browsers are those of the kept events, as a rebuild counts them', async () => {
+  await forget()
   const spans = async () => [
     await rowsOf(sql`select * from abuse_addresses order by customer_id, ip`),
     await rowsOf(sql`select * from abuse_fingerprints order by customer_id, fingerprint_id`),
@@ -280,6 +286,7 @@ test('an account still tells when it last did what was long ago', async () => {
 })
 
 test('undoing a clear of days that are gone leaves their numbers', async () => {
+  await forgetEvents(server.db, { events: keptDays - 60, requests: 0 })
   const call = server.as('su')
   const [first] = await rowsOf(sql`select events_from from roll_up_state`)
   const at = new Date(new Date(String(first?.events_from)).getTime() + 10 * dayMs)
