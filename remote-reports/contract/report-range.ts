@@ -19,6 +19,16 @@ export const reportStamp = s.object({
 })
 export type ReportStamp = s.Static<typeof reportStamp>
 
+/** The first day whose rows are all kept; null: every day's are. */
+const rowsFrom = s.nullable(s.date())
+
+/** The stamp, and from when the rows behind figures of usage are kept. */
+export const reporting = s.object({
+  ...reportStamp.properties,
+  rows_from: s.object({ searches: rowsFrom, requests: rowsFrom }),
+})
+export type Reporting = s.Static<typeof reporting>
+
 /** A value of a day. */
 export const dayValue = s.object({ day: s.date(), value: s.number() })
 export type DayValue = s.Static<typeof dayValue>

@@ -8,6 +8,8 @@ const [made, migrated, events, pruned, elsewhere] = [
   'pruned',
   'read-elsewhere',
 ].map((name) => `${folder}/${name}.test.ts`) as [string, string, string, string, string] // five names
+const forgotten = 'server/src/areas/reports/figures/forget-events.test.ts'
+const forget = 'server/src/areas/reports/figures/forget-events.ts'
 const moved = 'server/src/platform/backup/archive-partition.test.ts'
 const keep = `${folder}/keep-partitions.ts`
 const archive = 'server/src/platform/backup/archive-partition.ts'
@@ -18,9 +20,9 @@ const skipEvent = 'server/src/areas/admin/abuse/sql/skip_known_event.sql'
 export const partitions: readonly Guarantee[] = [
   {
     id: 'E15',
-    says: 'What only grows is partitioned by time, and nothing is lost by it: writes go on while partitions are made, whatever the clock says; a key is used once, on whichever day; what the main site reports is stored once, whichever month it says; old months are dropped, archived and attached whole; no reader misses a row meanwhile, on a replica or through PgBouncer either; servers of the version before go on.',
+    says: 'What only grows is partitioned by time, and nothing is lost by it: writes go on while partitions are made, whatever the clock says; a key is used once, on whichever day; what the main site reports is stored once, whichever month it says; old months are dropped, archived and attached whole; the numbers counted from dropped rows stay; no reader misses a row meanwhile, on a replica or through PgBouncer either; servers of the version before go on.',
     goal: '0 rows lost or refused; 0 keys used twice; 0 wrong answers; all damaged archives refused; no write waits longer than a second',
-    tests: [made, moved, migrated, events, pruned, elsewhere],
+    tests: [made, moved, migrated, events, pruned, elsewhere, forgotten],
     mutants: [
       {
         name: 'writers may choose the default partition while a partition is made',
@@ -173,6 +175,86 @@ export const partitions: readonly Guarantee[] = [
         without: "FOREACH one IN ARRAY '{}'::text[] LOOP",
         run: [events],
         only: 'every row is where it was',
+      },
+      {
+        name: 'a day whose rows are gone is counted again',
+        file: 'server/src/areas/reports/figures/roll-up.ts',
+        guard: "day >= (first[source] ?? '')",
+        without: "day >= ''",
+        run: [forgotten],
+        only: 'marks of days that are gone',
+      },
+      {
+        name: 'rows go before their days are counted',
+        file: forget,
+        guard: ' || (await isMarked(tx, of, from))',
+        without: '',
+        run: [forgotten],
+        only: 'nothing goes before',
+      },
+      {
+        name: 'rows go while older ones are being written',
+        file: forget,
+        guard: '    await of.lock(tx)\n',
+        without: '',
+        run: [forgotten],
+        only: 'nothing goes before',
+      },
+      {
+        name: 'an event from before the kept ones is stored, and its day counted from it alone',
+        file: skipEvent,
+        guard: 'NEW.at < (SELECT events_from FROM roll_up_state) OR ',
+        without: '',
+        run: [forgotten],
+        only: 'what arrives late',
+      },
+      {
+        name: 'a request from before the kept ones is stored',
+        file: skipRequest,
+        guard: 'NEW.at < (SELECT requests_from FROM roll_up_state) OR ',
+        without: '',
+        run: [forgotten],
+        only: 'what arrives late',
+      },
+      {
+        name: 'another reporting zone loses the days whose rows are gone',
+        file: 'server/src/areas/reports/figures/make-days.ts',
+        guard: 'if (frozen.length === 0)',
+        without: 'if (frozen.length > -1)',
+        run: [forgotten],
+        only: 'another reporting zone',
+      },
+      {
+        name: 'another reporting zone loses spans over days of both kinds',
+        file: 'server/src/areas/reports/figures/roll-up.ts',
+        guard: 'if (first[source] !== null)',
+        without: 'if (first[source] === undefined)',
+        run: [forgotten],
+        only: 'another reporting zone',
+      },
+      {
+        name: 'lists of rows begin with a day that is kept in part',
+        file: 'server/src/areas/reports/days/kept-from.ts',
+        guard: 'isoDate(range.from) < isoDate(first)',
+        without: 'isoDate(range.from) < first',
+        run: [forgotten],
+        only: 'lists and files of rows',
+      },
+      {
+        name: 'addresses go on counting events that are gone',
+        file: forget,
+        guard: '    await of.recount(tx)\n',
+        without: '',
+        run: [forgotten],
+        only: 'addresses and browsers',
+      },
+      {
+        name: 'undoing a clear counts a day anew whose events are gone',
+        file: 'server/src/areas/admin/abuse/abuse-days.ts',
+        guard: 'cells.filter(({ day }) => day >= first)',
+        without: 'cells.filter(({ day }) => day >= first || day < first)',
+        run: [forgotten],
+        only: 'undoing a clear',
       },
     ],
   },

@@ -34,7 +34,16 @@ test('the start deletes what nobody needs any more, and leaves what is still in 
     { agent_id, token_hash: hashToken('new'), expires_at, last_used_at: ago('11 hours') },
   ])
   const { storage, app, close } = await startReleaseServer(db)
-  const end = housekeeping({ db, storage, readsKeptDays: 400, speedKeptDays: 30, proposalsKeptDays: 400, log: app.log })
+  const end = housekeeping({
+    db,
+    storage,
+    readsKeptDays: 400,
+    speedKeptDays: 30,
+    proposalsKeptDays: 400,
+    abuseEventsKeptDays: 0,
+    apiRequestsKeptDays: 0,
+    log: app.log,
+  })
   const left = async () => ({
     proofs: await db.$count(usedProofs),
     tries: await db.$count(loginFailures),

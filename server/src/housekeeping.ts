@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { and, isNull, lt, or, sql } from '#drizzle'
+import { forgetEvents } from './areas/reports/figures/forget-events.ts'
 import { passkeyChallenges } from './platform/authentication/passkey-schema.ts'
 import { sessionIdleHours } from './platform/authentication/session.ts'
 import { signInTickets } from './platform/authentication/two-step-schema.ts'
@@ -32,6 +33,8 @@ interface HousekeepingOptions {
   readonly readsKeptDays: number
   readonly speedKeptDays: number
   readonly proposalsKeptDays: number
+  readonly abuseEventsKeptDays: number
+  readonly apiRequestsKeptDays: number
   readonly log: FastifyBaseLogger
 }
 
@@ -73,6 +76,7 @@ export const housekeeping = ({ db, storage, log, ...kept }: HousekeepingOptions)
     () => forget(db),
     () => forgetPeriods(pool, partitionedTables.idempotencyKeys, keysKeptDays),
     () => forgetReads(db, kept.readsKeptDays),
+    () => forgetEvents(db, { events: kept.abuseEventsKeptDays, requests: kept.apiRequestsKeptDays }),
     () => forgetSpeed(db, kept.speedKeptDays),
     () => forgetProposals(db, kept.proposalsKeptDays),
     () => removeOldBuilds(db, storage),

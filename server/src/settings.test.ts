@@ -33,6 +33,8 @@ test('an empty environment yields the defaults', () => {
     readingAlarm: 500,
     speedKeptDays: 30,
     proposalsKeptDays: 400,
+    apiRequestsKeptDays: 0,
+    abuseEventsKeptDays: 0,
     speedRule: { visits: 30, percent: 30 },
     dangerRule: {
       provenMinutes: 15,
@@ -140,6 +142,11 @@ test.each([
     { speedKeptDays: 7, speedRule: { visits: 0, percent: 50 } },
   ],
   ['how long proposals are stored', { PROPOSALS_KEPT_DAYS: '30' }, { proposalsKeptDays: 30 }],
+  [
+    'how long events of the main site are stored',
+    { API_REQUESTS_KEPT_DAYS: '367', ABUSE_EVENTS_KEPT_DAYS: '3700' },
+    { apiRequestsKeptDays: 367, abuseEventsKeptDays: 3_700 },
+  ],
   [
     'what dangerous calls need',
     {
@@ -346,6 +353,8 @@ test.each([
   ],
   ['reads stored for no day', { READS_KEPT_DAYS: '0' }, 'READS_KEPT_DAYS must be'],
   ['proposals gone before their page shows them', { PROPOSALS_KEPT_DAYS: '29' }, 'PROPOSALS_KEPT_DAYS must be'],
+  ['requests gone before a report shows them', { API_REQUESTS_KEPT_DAYS: '366' }, 'API_REQUESTS_KEPT_DAYS must be'],
+  ['events gone before a screen shows them', { ABUSE_EVENTS_KEPT_DAYS: '30' }, 'ABUSE_EVENTS_KEPT_DAYS must be'],
   ['speed stored for no day', { SPEED_KEPT_DAYS: '0' }, 'SPEED_KEPT_DAYS must be'],
   ['a canary that may not be slower at all', { CANARY_SPEED_PERCENT: '0' }, 'CANARY_SPEED_PERCENT must be'],
   ['a fraction as an alarm', { READING_ALARM: '1.5' }, 'READING_ALARM must be'],

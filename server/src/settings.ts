@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { maxReportDays } from '@console/remote-reports/contract/report-range'
 import { isRole, type Role, roles } from '@console/shared/contract/roles'
 import ipaddr from 'ipaddr.js'
 import { isReportZone } from './areas/reports/days/time-zone.ts'
@@ -22,6 +23,9 @@ import type { SpeedRule } from './platform/speed/is-slower.ts'
 import { readTracingConfig, type TracingConfig } from './platform/tracing/config.ts'
 import { hasPasskeys, isLoopback, servedProblems } from './served-at.ts'
 import { type Environment, settingReader } from './setting-reader.ts'
+
+/** What screens look back at most: a report, and the evidence of abuse. */
+const longestRangeDays = maxReportDays
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -84,6 +88,9 @@ export interface Settings {
   readonly speedKeptDays: number
   /** Days for which proposals are kept that were decided, or have expired. */
   readonly proposalsKeptDays: number
+  /** Days for which API requests and events of the main site are kept; 0: for ever. */
+  readonly apiRequestsKeptDays: number
+  readonly abuseEventsKeptDays: number
   readonly speedRule: SpeedRule
   readonly dangerRule: DangerRule
   /** Calls of one session per minute. */
@@ -152,6 +159,14 @@ export const readSettings = (environment: Environment): Settings => {
     const found = allowed.find((value) => value === text)
     if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}`)
     return found ?? fallback
+  }
+
+  /** 0, or longer than the longest range of a screen. */
+  const keptDays = (name: string): number => {
+    const days = whole(name, 0, 36_500, 0)
+    if (days > 0 && days <= longestRangeDays)
+      problems.push(`${name} must be 0 (for ever) or more than ${longestRangeDays}`)
+    return days
   }
 
   const port = (): number => {
@@ -369,6 +384,8 @@ export const readSettings = (environment: Environment): Settings => {
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     speedKeptDays: whole('SPEED_KEPT_DAYS', 30, 3_650),
     proposalsKeptDays: whole('PROPOSALS_KEPT_DAYS', 400, 3_650, 30),
+    apiRequestsKeptDays: keptDays('API_REQUESTS_KEPT_DAYS'),
+    abuseEventsKeptDays: keptDays('ABUSE_EVENTS_KEPT_DAYS'),
     speedRule: speedRuleIn(whole),
     dangerRule: dangerRuleIn(whole, oneOf('SECOND_AGENT', ['required', 'off'], 'required')),
     sessionRate: sessionRateIn(whole),

@@ -68,7 +68,7 @@ const show = (answers: Answers = {}, agent = testAgent) =>
       approvals: { countRequests: () => [] },
       queues: { countItems: () => [] },
       mailTeam: { countThreads: () => ({ unread: 0, mine: 0 }) },
-      figures: { getReporting: () => reporting },
+      figures: { getReporting: () => ({ ...reporting, rows_from: { searches: null, requests: null } }) },
       quickStats: { getQuickStats: ({ figures = [] }) => quick(figures) },
       stripeStats: { getStripeStats: () => stripe },
       ...answers,

@@ -3,7 +3,7 @@ import { listInput, listOutput, matchingFileInput } from '@console/shared/contra
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { figureIds } from '../figures.ts'
-import { reportRange, reportStamp } from '../report-range.ts'
+import { reporting, reportRange } from '../report-range.ts'
 
 const figureRowSorts = ['at'] as const
 
@@ -42,10 +42,11 @@ export const figuresCalls = defineCalls({
   getReporting: {
     method: 'POST',
     path: 'reports/get_reporting',
-    summary: 'The time zone of the reports, its day of today, and up to when their figures are made.',
+    summary:
+      'The time zone of the reports, its day of today, up to when their figures are made, and from when their rows are kept.',
     access: 'agent',
     input: s.object({}),
-    output: reportStamp,
+    output: reporting,
     reads: 'none',
     compressed: true,
     errors: [],

@@ -162,3 +162,29 @@ test('the page can be printed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  [
+    'begin earlier',
+    '02/17/2026',
+    'Rows from before Feb 17, 2026 are no longer kept. The numbers of the report still include them.',
+  ],
+  ['are all kept', '02/16/2026', null],
+  ['are kept for ever', null, null],
+])('rows whose days %s: says from when they are kept only where some are missing', async (_name, searches, said) => {
+  const { user } = await renderScreen(Screen, {
+    at: '/quickstats',
+    agent: testAgent,
+    answers: {
+      figures: {
+        getReporting: () => ({ ...reporting, rows_from: { searches, requests: '03/01/2026' } }),
+        listFigureRows: () => page([row]),
+      },
+      exports: { listExports: () => [] },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '1 row' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('semiconductors')).toBeVisible()
+  expect(dialog.queryByRole('note')?.textContent ?? null).toBe(said)
+})

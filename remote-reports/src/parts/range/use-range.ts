@@ -4,7 +4,8 @@ import { createContext, useContext, useMemo } from 'react'
 import { figures } from '../../api.ts'
 import { type Days, type Preset, type Range, rangeOf, withRange } from './presets.ts'
 
-const minuteMs = 60_000
+/** The zone and the day of today change seldom. */
+export const reportingStaleMs = 60_000
 
 export const RangeContext = createContext<Range | null>(null)
 
@@ -18,7 +19,7 @@ export const useRange = (): Range => {
 /** Reads the range from the URL, once the current day in the reporting time zone is known. */
 export const useRangeOfUrl = () => {
   const [params, setParams] = useUrlParams()
-  const reporting = useRead(figures.getReporting, {}, { staleMs: minuteMs })
+  const reporting = useRead(figures.getReporting, {}, { staleMs: reportingStaleMs })
   const timeZone = reporting.data?.time_zone
   const today = reporting.data?.today
   const range = useMemo(

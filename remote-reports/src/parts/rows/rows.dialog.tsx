@@ -7,13 +7,14 @@ import { BidiText, Code } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { figureRowColumns } from '../../../contract/calls/figures.ts'
-import { figureIds } from '../../../contract/figures.ts'
+import { type FigureId, figureIds } from '../../../contract/figures.ts'
 import { figures } from '../../api.ts'
 import { figureMessages } from '../figure.messages.ts'
 import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
 import { scopeFilters } from '../range/scope-filters.ts'
 import { rowsMessages as messages } from './rows.messages.ts'
+import { RowsKept } from './rows-kept.tsx'
 import { type RowsOf, useRows } from './use-rows.ts'
 
 const CustomerLink = ({ id, name }: { id: number; name: string }) =>
@@ -24,6 +25,16 @@ const CustomerLink = ({ id, name }: { id: number; name: string }) =>
   ) : (
     <bdi>{name}</bdi>
   )
+
+/** Figures of customers and unlocks keep all their rows. */
+const sourceOf = (figure: FigureId): 'searches' | 'requests' | null =>
+  figure === 'searches' ? 'searches' : /^(api|enrichment)_/.test(figure) ? 'requests' : null
+
+const Kept = () => {
+  const { shown } = useRows()
+  const source = shown === null ? null : sourceOf(shown.figure)
+  return shown === null || source === null ? null : <RowsKept source={source} from={shown.from} />
+}
 
 const Rows = listPanel(
   {
@@ -44,6 +55,7 @@ const Rows = listPanel(
       { id: 'amount', header: messages.amount, width: 90, align: 'end', cell: (row, t) => t.number(row.amount) },
     ],
     filters: [],
+    lead: () => <Kept />,
     defaultSort: { by: 'at', direction: 'desc' },
     empty: { title: messages.empty, hint: messages.emptyHint },
     export: backgroundExport(figures.startFigureRowsExport, figureRowColumns),

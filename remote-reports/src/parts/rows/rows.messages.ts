@@ -10,7 +10,11 @@ export const rowsMessages = defineMessages({
   text: { id: 'reports.report.rowsText', defaultMessage: 'Details' },
   amount: { id: 'reports.report.rowsAmount', defaultMessage: 'Counts' },
   empty: { id: 'reports.report.rowsEmpty', defaultMessage: 'No rows' },
-  emptyHint: { id: 'reports.report.rowsEmptyHint', defaultMessage: 'Nothing was counted here.' },
+  emptyHint: { id: 'reports.report.rowsEmptyHint', defaultMessage: 'There are no rows on these days.' },
+  keptFrom: {
+    id: 'reports.report.rowsKeptFrom',
+    defaultMessage: 'Rows from before {day} are no longer kept. The numbers of the report still include them.',
+  },
   ofCustomer: { id: 'reports.report.rowsOfCustomer', defaultMessage: 'of customer {id}' },
   ofKey: { id: 'reports.report.rowsOfKey', defaultMessage: 'by API key {id}' },
 })

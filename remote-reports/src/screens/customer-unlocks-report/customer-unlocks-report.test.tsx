@@ -70,7 +70,10 @@ const show = (at = '', own: Pick<Answers, 'unlockReport' | 'unlocks'> = {}) =>
         ...own.unlockReport,
       },
       unlocks: { listUnlocks: () => taken(unlock(1, { export_id: 5 }), unlock(2, { hidden: true })), ...own.unlocks },
-      figures: { getReporting: () => stamp, listFigureRows: () => page([]) },
+      figures: {
+        getReporting: () => ({ ...stamp, rows_from: { searches: null, requests: null } }),
+        listFigureRows: () => page([]),
+      },
       exports: { listExports: () => [] },
     },
   })

@@ -87,7 +87,7 @@ const show = ({ at = '', own = {}, asks = [waiting], agent = testAgent }: Given 
       enrichmentStats: { getEnrichmentStats: statsOf(), ...listed, ...own },
       approvals: { listRequests: () => page(asks) },
       figures: {
-        getReporting: () => stamp,
+        getReporting: () => ({ ...stamp, rows_from: { searches: null, requests: null } }),
         listFigureRows: () => page([]),
       },
       exports: { listExports: () => [] },

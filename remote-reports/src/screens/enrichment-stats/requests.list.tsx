@@ -7,6 +7,7 @@ import { type RequestOutcome, requestOutcomes } from '../../../contract/figures.
 import { enrichmentStats } from '../../api.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
+import { RowsKept } from '../../parts/rows/rows-kept.tsx'
 import { messages } from './enrichment-stats.messages.ts'
 import { useCustomer } from './use-customer.ts'
 
@@ -16,6 +17,8 @@ const outcomeMessages: Readonly<Record<RequestOutcome, Message>> = {
   refused: messages.refused,
   error: messages.errors,
 }
+
+const Kept = () => <RowsKept source="requests" from={useRange().from} />
 
 /** The requests of the customer in the URL. */
 export const Requests = listPanel(
@@ -36,6 +39,7 @@ export const Requests = listPanel(
         cell: (row, t) => t.number(row.ms, { style: 'unit', unit: 'millisecond' }),
       },
     ],
+    lead: () => <Kept />,
     filters: [
       {
         kind: 'choice',

@@ -75,7 +75,7 @@ const show = ({ at = '', range = '7d', quickStats = statsOf(), zone = 'UTC', age
       quickStats,
       stripeStats: { getStripeStats: () => stripeStats },
       figures: {
-        getReporting: () => ({ ...stamp, time_zone: zone }),
+        getReporting: () => ({ ...stamp, rows_from: { searches: null, requests: null }, time_zone: zone }),
         listFigureRows: () => ({ rows: [], total: 0, next: null, previous: null }),
       },
       exports: { listExports: () => [] },

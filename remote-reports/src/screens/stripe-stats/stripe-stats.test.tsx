@@ -20,6 +20,7 @@ const show = (answers: Answers = {}, at = '', files: ExportFile[] = []) =>
           time_zone: 'UTC',
           today: '11/20/2026',
           rebuilding: false,
+          rows_from: { searches: null, requests: null },
         }),
       },
       stripeStats: {

@@ -6,11 +6,14 @@ import { apiRequestColumns, outcomeChoices } from '../../../contract/calls/track
 import { tracker } from '../../api.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
+import { RowsKept } from '../../parts/rows/rows-kept.tsx'
 import { customerName } from './customer-name.ts'
 import { useSubject } from './subject.ts'
 import { messages } from './tracker.messages.ts'
 
 const colours = { ok: 'green', no_match: 'gray', refused: 'orange', error: 'red' } as const
+
+const Kept = () => <RowsKept source="requests" from={useRange().from} />
 
 /** Request by request. */
 export const RequestsTab = listPanel(
@@ -38,6 +41,7 @@ export const RequestsTab = listPanel(
         cell: (row, t) => t.number(row.ms, { style: 'unit', unit: 'millisecond' }),
       },
     ],
+    lead: () => <Kept />,
     filters: [
       { kind: 'text', key: 'endpoint', label: messages.endpointFilter, width: 240 },
       {

@@ -92,7 +92,7 @@ const subject = {
   status: 'active' as const,
 }
 
-const show = (at = '', own: Tracker = {}, agent = testAgent) =>
+const show = (at = '', own: Tracker = {}, agent = testAgent, rowsFrom: string | null = null) =>
   renderScreen(Screen, {
     at: `/tracker?range=7d${at}`,
     agent,
@@ -113,7 +113,7 @@ const show = (at = '', own: Tracker = {}, agent = testAgent) =>
         ...own,
       },
       figures: {
-        getReporting: () => stamp,
+        getReporting: () => ({ ...stamp, rows_from: { searches: null, requests: rowsFrom } }),
         listFigureRows: () => page(),
       },
       exports: { listExports: () => [] },
@@ -211,6 +211,11 @@ test('a number opens only the rows of the key', async () => {
       { filters: { figure: 'api_errors', customer_id: 7, key_id: 3, from: '11/14/2026', to: '11/20/2026' } },
     ]),
   )
+})
+
+test('says from when single requests are kept', async () => {
+  await show('&tab=requests', {}, testAgent, '11/18/2026')
+  expect(await screen.findByRole('note')).toHaveTextContent(/^Rows from before Nov 18, 2026 are no longer kept\./)
 })
 
 test('filters the single requests by endpoint and outcome', async () => {

@@ -195,6 +195,8 @@ test('errors are deleted after 30 days', async () => {
     readsKeptDays: 400,
     speedKeptDays: 30,
     proposalsKeptDays: 400,
+    abuseEventsKeptDays: 0,
+    apiRequestsKeptDays: 0,
     log: get().app.log,
   })()
   await promise

@@ -46,20 +46,30 @@ export const keysetPage = async <K extends string, F extends SelectedFieldsFlat,
     readonly page: Page | undefined
     /** The filters use values whose frequency the planner knows, and an index counts them: no fence is needed. */
     readonly counted?: boolean
+    /**
+     * With `counted`: disjoint conditions that together are `where`, and each of which an index gives in the order of the sort.
+     * A page then reads its own rows only, and not all matches to sort them.
+     */
+    readonly branches?: readonly SQL[]
     /** Estimates the number of matches, for large results; above the threshold the sort's index is walked directly. */
     readonly told?: (() => Promise<number | undefined>) | undefined
   },
 ): Promise<ListPage<Row>> => {
-  const { where, sort, counted = false } = input
+  const { where, sort, counted = false, branches } = input
   const pageRequest = readPage(input.page, sort)
   const fetch = (fenced: boolean) =>
-    fetchRows(db, keyset, { where, sort, fenced, ...pageRequest }).catch(pageRequest.refuse)
+    fetchRows(db, keyset, { where, branches, sort, fenced, ...pageRequest }).catch(pageRequest.refuse)
   const countAndFetch = async () => {
     const known = (await input.told?.()) ?? 0
     if (known >= fenceBelow) return Promise.all([{ total: known }, fetch(false)])
     const count = (how: () => Promise<Total>) => keptTotal(db, keyset.table, where, how)
     if (where === undefined || counted)
-      return Promise.all([count(async () => ({ total: await db.$count(keyset.table, where) })), fetch(false)])
+      return Promise.all([
+        count(async () => ({
+          total: await (branches ? countBranches(db, keyset.table, branches) : db.$count(keyset.table, where)),
+        })),
+        fetch(false),
+      ])
     if (!areMany(db, keyset.table, where)) {
       const [few, fenced] = await Promise.all([countFew(db, keyset, where), fetch(true)])
       if (few < fenceBelow) return [{ total: few }, fenced] as const
@@ -74,6 +84,13 @@ export const keysetPage = async <K extends string, F extends SelectedFieldsFlat,
     ...counting,
     ...ends,
   }
+}
+
+/** Each branch is counted by its own index, which need not read the rows. */
+const countBranches = async (db: Executor, table: PgTable, branches: readonly SQL[]): Promise<number> => {
+  const counts = branches.map((where) => sql`(select count(*) from ${table} where ${where})`)
+  const { rows } = await db.execute<{ total: number }>(sql`select (${sql.join(counts, sql` + `)})::float8 as total`)
+  return rows[0]?.total ?? 0
 }
 
 /** The number of matches up to the fence. */
@@ -92,6 +109,22 @@ export const fence = (table: PgTable, where: SQL | undefined, atMost?: number): 
   )
 }
 
+/** The first rows of each branch, in place of the table. */
+const firstOfEach = (
+  table: PgTable,
+  branches: readonly SQL[],
+  {
+    where,
+    order,
+    limit,
+  }: { readonly where: SQL | undefined; readonly order: SQL; readonly limit: number | Placeholder },
+): Subquery => {
+  const parts = branches.map(
+    (branch) => sql`(select * from ${table} where ${and(branch, where)} order by ${order} limit ${limit})`,
+  )
+  return new Subquery(sql.join(parts, sql` union all `), {}, getTableName(table))
+}
+
 interface Found<F extends SelectedFieldsFlat> {
   readonly record: SelectResultFields<F>
   readonly place: Pick<Cursor, 'value' | 'id'>
@@ -99,6 +132,7 @@ interface Found<F extends SelectedFieldsFlat> {
 
 interface Fetch<K extends string> {
   readonly where: SQL | undefined
+  readonly branches: readonly SQL[] | undefined
   readonly sort: Sort<K>
   readonly cursor: Cursor | null
   readonly backwards: boolean
@@ -126,7 +160,7 @@ const madeOnce = <Query>(db: Executor, name: string, make: () => Query): Query =
 const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   { table, id, fields, sorts, name }: Keyset<K, F, Row>,
-  { where, sort, cursor, backwards, fenced, limit }: Fetch<K>,
+  { where, branches, sort, cursor, backwards, fenced, limit }: Fetch<K>,
 ): Promise<Found<F>[]> => {
   const { expression, type, nullable = false } = sorts[sort.by]
   const upwards = (sort.direction === 'asc') !== backwards
@@ -141,11 +175,14 @@ const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
       (part === 'value'
         ? sql`(${expression}, ${id}) ${beyond} (${from.value}::${sql.raw(type)}, ${from.id}::bigint)`
         : sql`${id} ${beyond} ${from.id}::bigint`)
+    const there = and(isPart, isBeyond ?? undefined)
+    const both = sql`${expression} ${order}, ${id} ${order}`
+    const all = fenced ? fence(table, where, fenceBelow) : table
     return db
       .select(layout)
-      .from(fenced ? fence(table, where, fenceBelow) : table)
-      .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
-      .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
+      .from(branches ? firstOfEach(table, branches, { where: there, order: both, limit }) : all)
+      .where(fenced || branches ? there : and(where, there))
+      .orderBy(both)
       .limit(limit)
   }
   const stretch = (part: 'value' | 'null', from: Cursor | null, limit: number): Promise<Found<F>[]> => {

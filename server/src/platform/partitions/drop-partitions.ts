@@ -6,14 +6,15 @@ import { listPartitions, partitionSql } from './partitions.ts'
 /** Rows of one statement, so that none holds its locks for long. */
 const batch = 20_000
 
+/** The first moment of the period that contains the moment this many days ago. */
+export const firstKept = async (pool: pg.Pool, of: PartitionedTable, days: number): Promise<Date> =>
+  startOf(of, new Date((await databaseNow(pool)).getTime() - days * 86_400_000))
+
 /**
- * Deletes the rows of the periods that ended this many days ago. Whole partitions are dropped, so a row is kept up to
- * one period longer; only rows in a partition of several periods, from before the table was partitioned, are deleted
- * one by one.
+ * Deletes the rows of the periods that ended before a moment. Whole partitions are dropped; only rows in a partition of
+ * several periods, from before the table was partitioned, are deleted one by one.
  */
-export const forgetPeriods = async (pool: pg.Pool, of: PartitionedTable, days: number): Promise<void> => {
-  const now = await databaseNow(pool)
-  const before = startOf(of, new Date(now.getTime() - days * 86_400_000))
+export const forgetBefore = async (pool: pg.Pool, of: PartitionedTable, before: Date): Promise<void> => {
   const own = (await listPartitions(pool)).filter(({ table }) => table === of.table)
   for (const { name, to } of own)
     if (to !== null && to <= before)
@@ -21,6 +22,10 @@ export const forgetPeriods = async (pool: pg.Pool, of: PartitionedTable, days: n
   for (const { name, from, isDefault } of own)
     if (isDefault || from === null) await deleteRows(pool, partitionSql(name), of.column, before)
 }
+
+/** Deletes the rows of the periods that ended this many days ago, so a row is kept up to one period longer. */
+export const forgetPeriods = async (pool: pg.Pool, of: PartitionedTable, days: number): Promise<void> =>
+  forgetBefore(pool, of, await firstKept(pool, of, days))
 
 const deleteRows = async (pool: pg.Pool, partition: string, column: string, before: Date): Promise<void> => {
   const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [partition])

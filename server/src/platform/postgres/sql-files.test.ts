@@ -14,6 +14,8 @@ jest.setTimeout(60_000)
  * `company_size(integer)` or `companies_words on companies`.
  */
 const changedSince: readonly string[] = [
+  'skip_known_event()',
+  'skip_known_request()',
   'tell_changed()',
   'audit_told on audit',
   'tell_proposal()',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { searchAlerts } from '../../../platform/records/schema.ts'
+import { eventsKeptFrom } from '../../reports/days/index.ts'
 import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abuse-schema.ts'
 
 /** A customer's day, YYYY-MM-DD in UTC. */
@@ -46,8 +47,18 @@ const inDaysOf = (cells: readonly Cell[], moment: SQL): SQL => {
     and ${moment} < (${days.at(-1)}::date + 1)::timestamp at time zone 'UTC'`
 }
 
+/** Without the days whose events are no longer kept: they keep their numbers. */
+const keptCells = async (db: Executor, cells: readonly Cell[]): Promise<readonly Cell[]> => {
+  const { rows } = await db.execute<{ first: string | null }>(
+    sql`select nullif(${dayOfMoment(eventsKeptFrom)}, '-infinity')::text as first`,
+  )
+  const first = rows[0]?.first ?? ''
+  return cells.filter(({ day }) => day >= first)
+}
+
 /** Recomputes some days from their events. */
-export const refreshDays = async (db: Executor, cells: readonly Cell[]): Promise<void> => {
+export const refreshDays = async (db: Executor, all: readonly Cell[]): Promise<void> => {
+  const cells = await keptCells(db, all)
   if (cells.length === 0) return
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell(customer_id bigint, day date)`
   await db.execute(
@@ -70,7 +81,7 @@ const makeSpans = async (db: Executor, where: SQL): Promise<void> => {
     await db.execute(sql`
       insert into ${table} as t (customer_id, ${column}, first_at, last_at, events)
       select e.customer_id, e.${column}, min(e.at), max(e.at), count(*) from ${abuseEvents} e
-      where ${where} and e.clear_id is null and e.${column} is not null group by 1, 2
+      where ${where} and e.at >= ${eventsKeptFrom} and e.clear_id is null and e.${column} is not null group by 1, 2
       on conflict (customer_id, ${column}) do update set first_at = least(t.first_at, excluded.first_at),
         last_at = greatest(t.last_at, excluded.last_at), events = t.events + excluded.events`)
 }
@@ -95,6 +106,19 @@ export const addSpans = (db: Executor, events: readonly EventPlace[]): Promise<v
 export const refreshSpans = async (db: Executor, customerId: number): Promise<void> => {
   for (const { table } of spans) await db.delete(table).where(sql`customer_id = ${customerId}`)
   await makeSpans(db, sql`e.customer_id = ${customerId}`)
+}
+
+/** Counts addresses and browsers without the events that are no longer kept, and forgets those that have no others. */
+export const forgetSpans = async (db: Executor): Promise<void> => {
+  for (const { table, column } of spans) {
+    await db.execute(sql`
+      update ${table} t set first_at = kept.first_at, events = kept.events
+      from (select e.customer_id, e.${column}, min(e.at) as first_at, count(*) as events
+        from ${table} o join ${abuseEvents} e on e.customer_id = o.customer_id and e.${column} = o.${column}
+        where o.first_at < ${eventsKeptFrom} and e.at >= ${eventsKeptFrom} and e.clear_id is null group by 1, 2) kept
+      where t.customer_id = kept.customer_id and t.${column} = kept.${column}`)
+    await db.execute(sql`delete from ${table} where last_at < ${eventsKeptFrom}`)
+  }
 }
 
 /** Recomputes all numbers from the events; the incremental updates give the same. */

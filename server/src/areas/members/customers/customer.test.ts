@@ -1,7 +1,7 @@
 import { type Customer, membersCalls } from '@console/remote-members/contract/calls/members'
 import { countriesCalls } from '@console/shared/contract/calls/countries'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { sql } from '#drizzle'
+import { type SQL, sql } from '#drizzle'
 import { tasks } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 
@@ -190,6 +190,36 @@ describe('listCustomerHistory', () => {
     expect(second.next).toBeNull()
     expect((await history(id, { call: 'editMemberDetails' })).data.total).toBe(3)
     expect((await history(id, { agent_id: await server.agentId('su') })).data.total).toBe(1)
+  })
+
+  test('200 pages through their own changes and those of several customers, each once and in one order', async () => {
+    const [id, other] = [await server.addCustomer(), await server.addCustomer()]
+    // Some at the same moment, some in an earlier month, and some of them named twice.
+    await server.db.execute(sql`
+      insert into audit (at, call, target_kind, target_id, also, after)
+      select date_trunc('hour', now()) - n / 3 * interval '1 day', 'many ' || n % 2, case n % 11 when 0 then 'ticket' else 'customer' end,
+        case n % 4 when 0 then null when 1 then ${String(other)} else ${String(id)} end,
+        case n % 3 when 0 then null when 1 then array[${other}, ${id}]::bigint[] else array[${other}]::bigint[] end,
+        jsonb_build_object('n', n)
+      from generate_series(1, 150) n`)
+    const inOrder = async (of: SQL) => {
+      const { rows } = await server.db.execute<{ id: number }>(sql`
+        select id::int as id from audit where target_kind = 'customer'
+          and (target_id = ${String(id)} or also @> array[${id}]::bigint[]) and ${of} order by at desc, id desc`)
+      return rows.map((row) => row.id)
+    }
+    for (const [rest, of] of [
+      [{}, sql`true`],
+      [{ call: 'many 1' }, sql`call = 'many 1'`],
+    ] as const) {
+      const wanted = await inOrder(of)
+      expect(wanted.length).toBeGreaterThan(30)
+      const pages = []
+      for (let after: string | null = ''; after !== null; after = pages.at(-1)?.next ?? null)
+        pages.push((await history(id, { ...rest, page: { size: 7, ...(after && { after }) } })).data)
+      expect(pages.flatMap(({ rows }) => rows.map(({ change_id }) => change_id))).toEqual(wanted)
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([wanted.length]))
+    }
   })
 
   test('404 for an unknown id', async () => {

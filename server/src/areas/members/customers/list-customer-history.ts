@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@console/remote-members/contract/calls/members'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
-import { and, eq, or, sql } from '#drizzle'
+import { and, eq, type SQL, sql } from '#drizzle'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
@@ -39,21 +39,32 @@ const historyKeyset: Keyset<'at', typeof fields, HistoryEntry> = {
   }),
 }
 
+/** A customer's changes: all of them, their own, and those of several customers at once. */
+const partsOf = (id: number): readonly [all: SQL, own: SQL, also: SQL] => {
+  const own = sql`${audit.target_kind} = 'customer' and ${audit.target_id} = ${String(id)}`
+  const also = sql`${audit.target_kind} = 'customer' and ${audit.also} @> array[${id}]::bigint[]`
+  return [sql`((${own}) or (${also}))`, own, sql`${also} and ${audit.target_id} is distinct from ${String(id)}`]
+}
+
 export const listCustomerHistory = read(
   membersCalls.listCustomerHistory,
   async ({ id, call, agent_id, page }, { db }) => {
     if ((await db.$count(customers, eq(customers.id, id))) === 0) throw new Failed('notFound')
-    const ofCustomer = and(
-      eq(audit.target_kind, 'customer'),
-      or(eq(audit.target_id, String(id)), sql`${audit.also} @> array[${id}]::bigint[]`),
-    )
-    const where = and(
-      ofCustomer,
-      call === undefined ? undefined : eq(audit.call, call),
-      agent_id === undefined ? undefined : eq(audit.agent_id, agent_id),
-    )
+    const [ofCustomer, ...each] = partsOf(id)
+    const filtered = (part: SQL) =>
+      sql`${and(
+        part,
+        call === undefined ? undefined : eq(audit.call, call),
+        agent_id === undefined ? undefined : eq(audit.agent_id, agent_id),
+      )}`
     const [entries, kinds] = await Promise.all([
-      keysetPage(db, historyKeyset, { where, sort: { by: 'at', direction: 'desc' }, page, counted: true }),
+      keysetPage(db, historyKeyset, {
+        where: filtered(ofCustomer),
+        branches: each.map(filtered),
+        sort: { by: 'at', direction: 'desc' },
+        page,
+        counted: true,
+      }),
       db
         .selectDistinct({ call: audit.call, agent_id: audit.agent_id, name: agentName(audit.agent_id) })
         .from(audit)

@@ -427,7 +427,7 @@ export const register: Readonly<Record<string, Registered>> = {
   record_counts: { none: 'record part key count' },
   record_count_changes: { none: 'id record part key change at' },
   record_count_times: { none: 'record quarter change' },
-  roll_up_state: { none: 'id zone as_of rebuilding' },
+  roll_up_state: { none: 'id zone as_of rebuilding events_from requests_from' },
   roll_up_marks: { none: 'id source hour' },
   figure_days: { none: 'figure day value' },
   // Companies and press: public data, not of customers.

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { audit } from '../../../platform/records/schema.ts'
+import { reportZone } from '../days/report-zone.ts'
 
 const maxContacts = 10
 
@@ -14,6 +15,12 @@ export const readActivity = async (db: Executor, ownerId: number): Promise<{ kin
     select kind, max(at) as at from (
       select case e.kind when 'api' then 'request' else e.kind end as kind, e.at
       from team join abuse_events e on e.customer_id = team.id
+      -- What is counted of events and requests that are no longer kept: the beginnings of their days.
+      union all select case u.kind when 'search' then 'search' else 'request' end, u.day::timestamp at time zone ${reportZone}
+        from team cross join unnest('{search,api,enrichment}'::text[]) k (kind)
+          cross join lateral (select kind, day from usage_days where customer_id = team.id and kind = k.kind order by day desc limit 1) u
+      union all select 'export', d.day::timestamp at time zone 'UTC'
+        from team join abuse_days d on d.customer_id = team.id where d.exports > 0
       union all select 'unlock', u.created_at from team join unlocks u on u.customer_id = team.id
       union all select 'request', (select max(r.at) from api_requests r where r.customer_id = team.id) from team
       union all select 'sign_in', last_seen_at from team

@@ -10,4 +10,8 @@ export const rollUpState = pgTable('roll_up_state', {
   as_of: at(),
   /** All of them are being rebuilt. */
   rebuilding: boolean().notNull().default(false),
+  /** The first moment whose events of the main site are kept; null: all are. Days that began before are no longer recounted. */
+  events_from: at(),
+  /** The same for API requests. */
+  requests_from: at(),
 })

@@ -1,2 +1,3 @@
 // What other areas may use of this folder.
+export { eventsKeptFrom } from './kept-from.ts'
 export { onDays } from './on-days.ts'

@@ -5,7 +5,6 @@ import type {
 import { and, eq, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { onDays } from '../days/on-days.ts'
-import { requireRange } from '../days/range.ts'
 import { apiRequests } from '../figures/fact-schema.ts'
 
 const fields = {
@@ -28,7 +27,6 @@ export const enrichmentRequestKeyset: Keyset<'at', typeof fields, EnrichmentRequ
 
 /** The requests counted by the figure enrichment_requests for a customer, filtered by outcome. */
 export const enrichmentRequestsWhere = (filters: EnrichmentRequestFilters): SQL | undefined => {
-  requireRange(filters, 'filters.to')
   const { customer_id, outcome } = filters
   return and(
     eq(apiRequests.type, 'enrichment'),

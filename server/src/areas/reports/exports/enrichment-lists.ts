@@ -4,6 +4,7 @@ import type { Sort } from '@console/shared/contract/list'
 import type { Executor } from '../../../platform/database/database.ts'
 import { keysetBatches, sortKeysOf } from '../../../platform/database/keyset.ts'
 import type { ExportList } from '../../../platform/exports/export-list.ts'
+import { keptDays } from '../days/kept-from.ts'
 import { requireRange } from '../days/range.ts'
 import { selectedEnrichmentCustomers } from '../enrichment-stats/enrichment-customers.ts'
 import { enrichmentRequestKeyset, enrichmentRequestsWhere } from '../enrichment-stats/enrichment-requests.ts'
@@ -31,7 +32,7 @@ export const enrichmentLists = {
     check,
     sorts: sortKeysOf(enrichmentRequestKeyset.sorts),
     open: async (db: Executor, { matching }: Requests, sort?: Sort<string>) => {
-      const where = enrichmentRequestsWhere(matching)
+      const where = enrichmentRequestsWhere(await keptDays(db, 'requests', matching))
       const total = await db.$count(apiRequests, where)
       return { total, batches: keysetBatches(db, enrichmentRequestKeyset, where, total, sort) }
     },

@@ -7,6 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { keysetBatches, sortKeysOf } from '../../../platform/database/keyset.ts'
 import type { ExportList } from '../../../platform/exports/export-list.ts'
 import { unlockKeyset, unlocks, unlocksWhere } from '../../members/unlocks/index.ts'
+import { keptDays } from '../days/kept-from.ts'
 import { requireRange } from '../days/range.ts'
 import { apiRequests } from '../figures/fact-schema.ts'
 import { selectedApiKeys } from '../tracker/api-keys.ts'
@@ -64,7 +65,7 @@ export const usageLists = {
     check,
     sorts: sortKeysOf(apiRequestKeyset.sorts),
     open: async (db: Executor, { matching }: Requests, sort?: Sort<string>) => {
-      const where = apiRequestsWhere(matching)
+      const where = apiRequestsWhere(await keptDays(db, 'requests', matching))
       const total = await db.$count(apiRequests, where)
       return { total, batches: keysetBatches(db, apiRequestKeyset, where, total, sort) }
     },

@@ -8,6 +8,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { abuseEvents } from '../../admin/abuse/index.ts'
 import { unlocks } from '../../members/unlocks/index.ts'
+import { keptDays } from '../days/kept-from.ts'
 import { reportZone } from '../days/report-zone.ts'
 import { apiRequests, customerFacts } from './fact-schema.ts'
 import { figureSeries } from './figures.ts'
@@ -157,13 +158,21 @@ const toRow = ({ cursor_value: _value, at, ...row }: Found): FigureRow => ({ ...
 
 const usual = { by: 'at', direction: 'desc' } as const
 
+/** Without the days whose facts are no longer kept. */
+const withinKept = async (db: Executor, filters: FigureRowFilters): Promise<FigureRowFilters> => {
+  const kind = usageFigures[filters.figure]?.kind
+  if (kind === undefined || kind === 'unlock') return filters
+  return keptDays(db, kind === 'search' ? 'searches' : 'requests', filters)
+}
+
 /** One page of the facts behind a figure, by default newest first. */
 export const figureRows = async (
   db: Executor,
-  filters: FigureRowFilters,
+  wanted: FigureRowFilters,
   { sort = usual, page }: { readonly sort?: Sort<'at'> | undefined; readonly page?: Page | undefined } = {},
 ): Promise<ListPage<FigureRow>> => {
   const pageRequest = readPage(page, sort)
+  const filters = await withinKept(db, wanted)
   const source = await rowsOf(db, filters)
   const upwards = (sort.direction === 'asc') !== pageRequest.backwards
   const [found, total] = await Promise.all([
@@ -182,7 +191,7 @@ export async function* figureRowBatches(
   filters: FigureRowFilters,
   direction: Sort<'at'>['direction'] = 'asc',
 ): AsyncGenerator<FigureRow[]> {
-  const source = await rowsOf(db, filters)
+  const source = await rowsOf(db, await withinKept(db, filters))
   for (let cursor: Fetch['cursor'] = null; ; ) {
     const found = await fetchRows(db, source, { cursor, upwards: direction === 'asc', limit: batchSize })
     if (found.length > 0) yield found.map(toRow)
@@ -193,5 +202,7 @@ export async function* figureRowBatches(
 }
 
 /** Number of rows of an export. */
-export const countFigureRows = async (db: Executor, filters: FigureRowFilters): Promise<number> =>
-  countRows(db, filters, await rowsOf(db, filters))
+export const countFigureRows = async (db: Executor, wanted: FigureRowFilters): Promise<number> => {
+  const filters = await withinKept(db, wanted)
+  return countRows(db, filters, await rowsOf(db, filters))
+}

@@ -76,6 +76,7 @@ describe('getReporting', () => {
       time_zone: 'UTC',
       today: dayOf(new Date()),
       rebuilding: false,
+      rows_from: { searches: null, requests: null },
     })
   })
 })

@@ -142,6 +142,33 @@ const makeUsageFigures = ({ kinds }: UsageSource, days: readonly string[]): SQL 
   )
 }
 
+/** Of each source with a first day: its kinds of usage and its figures, one in each row. */
+const frozenRows = (first: Readonly<Record<FactSource, string | null>>): SQL[] =>
+  Object.entries(usageSources).flatMap(([source, { kinds }]) => {
+    const day = first[source as keyof typeof usageSources] // a key of them
+    if (day === null) return []
+    const mine = Object.entries(usageFigures).filter(([, { kind }]) => kinds.includes(kind))
+    return mine.map(([figure, { kind }]) => sql`(${kind}, ${figure}, ${day}::date)`)
+  })
+
+/** Deletes all days, except those before the first day of their source, whose facts are gone. */
+export const forgetDays = async (db: Executor, first: Readonly<Record<FactSource, string | null>>): Promise<void> => {
+  const frozen = frozenRows(first)
+  if (frozen.length === 0) {
+    for (const table of [figureDays, usageDays, usageSpans]) await db.execute(sql`truncate ${table}`)
+    return
+  }
+  const isFrozen = (where: SQL) =>
+    sql`exists (select from (values ${sql.join(frozen, sql`, `)}) f(kind, figure, first_day) where ${where})`
+  await db.execute(
+    sql`delete from ${figureDays} t where not ${isFrozen(sql`f.figure = t.figure and t.day < f.first_day`)}`,
+  )
+  await db.execute(sql`delete from ${usageDays} t where not ${isFrozen(sql`f.kind = t.kind and t.day < f.first_day`)}`)
+  await db.execute(
+    sql`delete from ${usageSpans} t where not ${isFrozen(sql`f.kind = t.kind and t.first + t.days <= f.first_day`)}`,
+  )
+}
+
 const makeFactFigures = ({ zone, days }: Days): SQL => {
   const all = Object.entries(factFigures)
   const names = sql.join(

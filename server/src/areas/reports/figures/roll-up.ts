@@ -6,8 +6,9 @@ import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import { abuseEvents } from '../../admin/abuse/index.ts'
 import { unlocks } from '../../members/unlocks/index.ts'
 import { rollUpState } from '../days/days-schema.ts'
-import { apiRequests, customerFacts, figureDays, rollUpMarks, usageDays, usageSpans } from './fact-schema.ts'
-import { makeDays } from './make-days.ts'
+import { firstWholeDay } from '../days/kept-from.ts'
+import { apiRequests, customerFacts, figureDays, rollUpMarks } from './fact-schema.ts'
+import { forgetDays, makeDays } from './make-days.ts'
 
 /** Hours in the first run: some days, so that the newest are correct first. */
 const hoursAtFirst = 200
@@ -31,6 +32,16 @@ const readMarks = async (db: Executor, zone: string, most: number): Promise<Mark
   return rows
 }
 
+/** The first day of each source that is still counted; null: all are. */
+const readFirstDays = async (db: Executor): Promise<Readonly<Record<FactSource, string | null>>> => {
+  const days = factSources.map((source) => sql`(${source}, ${firstWholeDay(source)}::text)`)
+  const { rows } = await db.execute<{ source: FactSource; first: string | null }>(
+    sql`select v.source, v.first from ${rollUpState} cross join lateral (values ${sql.join(days, sql`, `)}) v(source, first)`,
+  )
+  // One row for each source.
+  return Object.fromEntries(rows.map(({ source, first }) => [source, first])) as Record<FactSource, string | null>
+}
+
 /**
  * One run in the caller's transaction, which must see one snapshot: takes marks, recounts their days, deletes the
  * marks. The lock on the state row allows one run at a time. Returns whether there may be more.
@@ -39,9 +50,12 @@ export const rollUpTurn = async (tx: Executor, most: number): Promise<boolean> =
   const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update', { skipLocked: true })
   if (!state) return false
   const marks = await readMarks(tx, state.zone, most)
+  const first = await readFirstDays(tx)
   for (const source of factSources) {
     const days = new Set(marks.filter((mark) => mark.source === source).flatMap((mark) => mark.days))
-    await makeDays(tx, source, { zone: state.zone, days: [...days].sort() })
+    // A day whose facts are gone keeps its numbers.
+    const counted = [...days].filter((day) => day >= (first[source] ?? '')).sort()
+    await makeDays(tx, source, { zone: state.zone, days: counted })
   }
   await tx.execute(sql`
     delete from ${rollUpMarks} m using jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as taken(source text, hour timestamptz)
@@ -95,13 +109,23 @@ export const markAll = async (db: Executor): Promise<void> => {
   await db.update(rollUpState).set({ rebuilding: true })
 }
 
-/** Sets the reporting time zone. A different one changes every day, so all are recomputed. */
+/**
+ * Sets the reporting time zone. A different one changes every day, so all are recomputed, except those whose facts are no
+ * longer kept: they stay days of the zone before.
+ */
 export const keepReportZone = (db: Database, zone: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update')
     if (state?.zone === zone) return
-    for (const table of [figureDays, usageDays, usageSpans]) await tx.execute(sql`truncate ${table}`)
     await tx.update(rollUpState).set({ zone, as_of: null })
+    const first = await readFirstDays(tx)
+    await forgetDays(tx, first)
+    // Spans over days of both kinds are made again with the first day that is counted, also where it has no facts.
+    for (const source of factSources)
+      if (first[source] !== null)
+        await tx.execute(sql`
+          insert into ${rollUpMarks} (source, hour)
+          select ${source}, date_trunc('hour', (${first[source]}::date + time '12:00') at time zone ${zone}, 'UTC')`)
     await tx.execute(sql`select remake_billing_days()`)
     await markAll(tx)
   })
