@@ -133,20 +133,25 @@ const lockAll = `
 
 /**
  * Commits all of the work or none. Changing a table locks it, and a running server may lock the same tables in another
- * order, so a deadlock is retried. While the work takes long, the next change is always in its way: each further attempt
- * locks all tables first, where a deadlock costs no work.
+ * order, so a deadlock is retried. While the work takes long, the next change is always in its way: with `lockFirst`, and
+ * in each further attempt, all tables are locked first, where a deadlock costs no work.
  */
-const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, attempt = 1): Promise<T> => {
+const inTransaction = async <T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+  lockFirst: boolean,
+  attempt = 1,
+): Promise<T> => {
   await client.query('begin')
   try {
-    if (attempt > 1) await client.query(lockAll)
+    if (lockFirst) await client.query(lockAll)
     const done = await work()
     await client.query('commit')
     return done
   } catch (error) {
     await client.query('rollback').catch(() => {})
     if (driverError(error)?.code !== '40P01' || attempt === maxAttempts) throw error
-    return inTransaction(client, work, attempt + 1)
+    return inTransaction(client, work, true, attempt + 1)
   }
 }
 
@@ -171,12 +176,13 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)
     const instead = await prepare(client, log)
-    const found = await inTransaction(client, async () => {
+    const work = async () => {
       await runNumbered(client, instead)
-      const found = await checkFiles(client, files)
-      await applyFiles(client, found.pending)
-      return found
-    })
+      const changes = await checkFiles(client, files)
+      await applyFiles(client, changes.pending)
+      return changes
+    }
+    const found = await inTransaction(client, work, instead.size > 0)
     report(found, log)
   } catch (error) {
     throw explain(error)
