@@ -249,7 +249,7 @@ export const deploys: readonly Guarantee[] = [
       {
         name: 'a migration and a change wait for each other',
         file: 'server/src/platform/postgres/migrate.ts',
-        guard: '      await holdChanges(client)\n',
+        guard: '    await holdChanges(client)\n',
         without: '',
         run: ['server/src/platform/postgres/repeatable.test.ts'],
         only: 'a start waits for a change',

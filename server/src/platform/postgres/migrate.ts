@@ -132,20 +132,37 @@ const holdChanges = async (client: pg.ClientBase): Promise<void> => {
 
 const maxAttempts = 5
 
+/** In the order of a change, which writes to the audit log last: then most wait for their turn, and are not in the way. */
+const lockAll = `
+  do $$ declare one regclass; begin
+    for one in select c.oid::regclass from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      order by c.relname like 'audit%', c.relname = 'audit_chain', c.relname
+    loop execute format('lock table %s in access exclusive mode', one); end loop;
+  end $$`
+
 /**
- * Commits all of the work or none. Replacing a trigger locks its table against writers. Background work of a running
- * server may lock the same tables in another order, so a deadlock is retried.
+ * Commits all of the work or none. Changing a table locks it, and a running server may lock the same tables in another
+ * order, so a deadlock is retried. While the work takes long, the next change is always in its way: with `lockFirst`, and
+ * in each further attempt, all tables are locked first, where a deadlock costs no work.
  */
-const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, attempt = 1): Promise<T> => {
+const inTransaction = async <T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+  lockFirst: boolean,
+  attempt = 1,
+): Promise<T> => {
   await client.query('begin')
   try {
+    await holdChanges(client)
+    if (lockFirst) await client.query(lockAll)
     const done = await work()
     await client.query('commit')
     return done
   } catch (error) {
     await client.query('rollback').catch(() => {})
     if (driverError(error)?.code !== '40P01' || attempt === maxAttempts) throw error
-    return inTransaction(client, work, attempt + 1)
+    return inTransaction(client, work, true, attempt + 1)
   }
 }
 
@@ -170,13 +187,13 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)
     const instead = await prepare(client, log)
-    const found = await inTransaction(client, async () => {
-      await holdChanges(client)
+    const work = async () => {
       await runNumbered(client, instead)
-      const found = await checkFiles(client, files)
-      await applyFiles(client, found.pending)
-      return found
-    })
+      const changes = await checkFiles(client, files)
+      await applyFiles(client, changes.pending)
+      return changes
+    }
+    const found = await inTransaction(client, work, instead.size > 0)
     report(found, log)
   } catch (error) {
     throw explain(error)
