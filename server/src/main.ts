@@ -31,6 +31,7 @@ import { foldCountsWorker } from './areas/reports/counts/fold-counts.ts'
 import { keepReportZone, rollUpWorker } from './areas/reports/figures/roll-up.ts'
 import { checkApiKey } from './areas/reports/tracker/check-api-key.ts'
 import { mainSiteRequests } from './areas/reports/tracker/request-intake.ts'
+import { accessAt } from './calls.ts'
 import { exportLists } from './export-lists.ts'
 import { housekeeping } from './housekeeping.ts'
 import type { Gmail } from './integrations/gmail/gmail.ts'
@@ -202,7 +203,7 @@ const serve = async (
       scim({ db, signIn }),
       // Strangers need no two megabytes about every call; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
-      sessionEvents({ db, environment }),
+      sessionEvents({ db, environment, accessAt }),
       auditSequencer({ db, anchor: (log) => anchorHead(db, anchoring, log) }),
       ...(settings.smtp === undefined
         ? []

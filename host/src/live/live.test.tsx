@@ -8,6 +8,7 @@ import { testAgent } from '@console/shared/testing/render-screen'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { approvalsAtom } from '../shell/use-badges.ts'
 import { startLive } from './live.ts'
 
 const store = getDefaultStore()
@@ -60,9 +61,12 @@ test('counts reach the badges, and a count the agent may not see stays unset', a
   say('counts', { alertsCount: null, ticketCounts: 4 })
   await waitFor(() => expect(queryClient.getQueryData(tasks)).toBe(4))
   expect(queryClient.getQueryData(alerts)).toBeUndefined()
-  say('counts', { alertsCount: 2, ticketCounts: 0 })
+  say('counts', { alertsCount: 2, ticketCounts: 0, approvals: 3 })
   await waitFor(() => expect(queryClient.getQueryData(alerts)).toBe(2))
   expect(queryClient.getQueryData(tasks)).toBe(0)
+  expect(store.get(approvalsAtom)).toBe(3)
+  say('counts', { alertsCount: 2, ticketCounts: 0 })
+  await waitFor(() => expect(store.get(approvalsAtom)).toBe(0))
 })
 
 test('once a stream that was cut is open again, what failed to load is loaded, and nothing else', async () => {

@@ -7,6 +7,7 @@ import { readToken } from '@console/shared/api/token'
 import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@console/shared/auth/session'
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
+import { approvalsAtom } from '../shell/use-badges.ts'
 
 /** Interval for polling the badges while the stream is cut. */
 const pollMs = 30_000
@@ -53,7 +54,8 @@ const gotNoAnswer = ({ state: { error } }: Query): boolean =>
 export const startLive = (): void => {
   if (started) return
   started = true
-  onEvent('counts', ({ alertsCount, ticketCounts }) => {
+  onEvent('counts', ({ alertsCount, ticketCounts, approvals = 0 }) => {
+    getDefaultStore().set(approvalsAtom, approvals)
     setCount(readKey(session.getSearchAlerts, { return_count_only: true }), alertsCount)
     setCount(readKey(session.getTodayTasksCount, { unseen_only: true }), ticketCounts)
   })

@@ -3,8 +3,9 @@ import { menuOf } from '@console/shared/contract/menu'
 import { userGroup } from '@console/shared/contract/roles'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { BarMenu } from './bar-menu.tsx'
-import { useBadges } from './use-badges.ts'
+import { approvalsAtom, useBadges } from './use-badges.ts'
 
 // Loading areas needs the bundler's runtime; a menu under test loads none.
 jest.mock('../remotes/loading/prefetch.ts', () => ({ prefetchArea: async () => {} }))
@@ -25,6 +26,8 @@ const definition: AreaManifest = {
       roles: userGroup,
       badge: 'alertsCount',
     },
+    { id: 'proposals', path: '/proposals', title: 'Second Approvals', group: 'Approvals', roles: userGroup },
+    { id: 'approve', path: '/approve', title: 'Approve', group: 'Approvals', roles: userGroup },
     {
       id: 'support-ticket-list',
       path: '/support-ticket',
@@ -73,6 +76,16 @@ test('counts show at the item and at its group, and are requested once', async (
       .map(({ call }) => call)
       .sort(),
   ).toEqual(['session.getSearchAlerts', 'session.getTodayTasksCount'])
+})
+
+test('what waits for approval is counted at its item and its group, and stays when its page is opened', async () => {
+  getDefaultStore().set(approvalsAtom, 2)
+  const { received } = await show('/proposals')
+  await screen.findByRole('link', { name: 'Support Ticket 7 new' })
+  const group = screen.getByRole('button', { name: 'Approvals 2 new' })
+  expect(received.filter(({ call }) => call === 'session.markBadgeSeen')).toEqual([])
+  act(() => getDefaultStore().set(approvalsAtom, 0))
+  expect(group).toHaveAccessibleName('Approvals')
 })
 
 test.each(['/support-ticket', '/support-ticket/', '/SUPPORT-ticket'])(

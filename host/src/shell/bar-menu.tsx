@@ -194,7 +194,7 @@ const usualCount = 88
 const Likeness = ({ part, badges }: { part: Omit<Part, 'key'>; badges: Badges }) => (
   <Box {...itemCss} gap={part.sections ? '1' : '2'} flexShrink="0">
     {part.label}
-    <Count count={counts(part) ? Math.max(usualCount, countOf(part.items, badges)) : 0} />
+    <Count count={Math.max(counts(part) ? usualCount : 0, countOf(part.items, badges))} />
     {part.sections ? <DownIcon size={13} /> : null}
   </Box>
 )

@@ -37,7 +37,7 @@ const DownSign = ({ reason, id }: { reason: string; id: string }) => (
 
 /** Counts for some items, from their badges. */
 export const countOf = (items: readonly MenuItem[], badges: Badges): number =>
-  items.reduce((sum, { badge }) => sum + (badge ? (badges[badge] ?? 0) : 0), 0)
+  items.reduce((sum, { badge, id }) => sum + (badges[badge ?? id] ?? 0), 0)
 
 export const Count = ({ count }: { count: number }) => {
   const t = useText()

@@ -1,38 +1,23 @@
-import { queryClient, readKey, useRead } from '@console/shared/api/query'
+import { useRead } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { useAgent } from '@console/shared/auth/session'
 import { canCall } from '@console/shared/contract/access'
 import type { MenuModel } from '@console/shared/contract/menu'
-import type { Badge } from '@console/shared/contract/screens'
-import type { QueryKey } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
 import { isAt } from './same-address.ts'
 
 const countsStaleMs = 60_000
-const alertsInput = { return_count_only: true }
-const tasksInput = { unseen_only: true }
+export const alertsInput = { return_count_only: true }
+export const tasksInput = { unseen_only: true }
 
-/** The number on each badge; absent: none. */
-export type Badges = Readonly<Partial<Record<Badge, number>>>
+/** The number on each badge, or at a screen without one by its id; absent: none. */
+export type Badges = Readonly<Partial<Record<string, number>>>
 
-const keys: Readonly<Record<Badge, QueryKey>> = {
-  alertsCount: readKey(session.getSearchAlerts, alertsInput),
-  ticketCounts: readKey(session.getTodayTasksCount, tasksInput),
-}
-
-/** Cleared here at once, and again when the server confirms: a count requested earlier is outdated. */
-const markSeen = async (badge: Badge): Promise<void> => {
-  queryClient.setQueryData(keys[badge], 0)
-  // Its client is loaded when a badge is opened, not for the first paint.
-  const {
-    live: { markBadgeSeen },
-  } = await import('@console/shared/api/live')
-  await markBadgeSeen({ badge }, { silent: true })
-  await queryClient.cancelQueries({ queryKey: keys[badge] })
-  queryClient.setQueryData(keys[badge], 0)
-}
+/** What waits for the agent's approval: it comes with the stream, and stays until it has ended. */
+export const approvalsAtom = atom(0)
 
 /** The counts of the menu's badges, requested once; opening the item of one marks it as seen (spec §2). */
 export const useBadges = (model: MenuModel): Badges => {
@@ -47,9 +32,11 @@ export const useBadges = (model: MenuModel): Badges => {
   useEffect(() => {
     if (opened === undefined) return
     // If it fails, the badge returns with the next count.
-    void markSeen(opened).catch(() => {})
+    import('./mark-seen.ts').then(({ markSeen }) => markSeen(opened)).catch(() => {})
   }, [opened])
+  const proposals = useAtomValue(approvalsAtom)
   return {
+    proposals,
     ...(typeof alerts.data === 'number' ? { alertsCount: alerts.data } : {}),
     ...(tasks.data === undefined ? {} : { ticketCounts: tasks.data }),
   }

@@ -4,13 +4,14 @@ import { and, eq, inArray } from '#drizzle'
 import { isUnlockedSession } from '../authentication/session.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { readCounts } from './badges.ts'
+import { type AccessAt, readCounts } from './badges.ts'
 import { readViewers } from './presence.ts'
 import type { OpenTabs } from './tabs.ts'
 
 interface DueOptions {
   readonly db: Database
   readonly tabs: OpenTabs
+  readonly accessAt: AccessAt
   readonly log: FastifyBaseLogger
 }
 
@@ -29,7 +30,7 @@ const viewedOf = (record: string): { readonly kind: ViewedKind; readonly id: num
  * Database lookups that precede a notification. Requests during a lookup are merged, so a burst of changes is one
  * query; after a failure it is repeated.
  */
-export const dueLookups = ({ db, tabs, log }: DueOptions) => {
+export const dueLookups = ({ db, tabs, accessAt, log }: DueOptions) => {
   let counts = new Set<number>()
   let records = new Set<string>()
   let changes = new Set<string>()
@@ -40,7 +41,7 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   const tellCounts = async (ids: readonly number[]): Promise<void> => {
     // In batches, so that other calls are answered in between.
     for (let from = 0; from < ids.length; from += agentsAtOnce)
-      for (const [agentId, found] of await readCounts(db, ids.slice(from, from + agentsAtOnce)))
+      for (const [agentId, found] of await readCounts(db, ids.slice(from, from + agentsAtOnce), accessAt))
         tabs.tellCounts(agentId, found)
   }
   const tellViewers = async (record: string): Promise<void> => {

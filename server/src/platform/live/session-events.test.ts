@@ -1,13 +1,16 @@
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
+import { accessAt } from '../../calls.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { openTab } from '../../testing/tab.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { noSignIn, type SignInOptions } from '../authentication/sign-in-options.ts'
+import { proposals } from '../dangerous/proposal-schema.ts'
 import { connect } from '../postgres/connect.ts'
 import { agents, searchAlerts, sessions, tasks } from '../records/schema.ts'
 import { endSilentViews } from './presence.ts'
@@ -25,7 +28,7 @@ const start = async (signIn: SignInOptions = noSignIn) => {
     environment: 'test',
     logLevel: 'silent',
     signIn,
-    plugins: [sessionEvents({ db, environment: 'test' })],
+    plugins: [sessionEvents({ db, environment: 'test', accessAt })],
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   ends.push(async () => {
@@ -100,6 +103,26 @@ test('200 sends the badges at once, and within a second of a change on another i
   const count = await sendCall(one.app, sessionCalls.getSearchAlerts, { return_count_only: true }, bearer(token))
   expect(count.data).toBe(0)
   await server.db.delete(tasks)
+})
+
+test('a proposal is counted for an agent who may approve it as soon as it is made, and no longer once it is withdrawn', async () => {
+  const { address } = await start()
+  const tab = await openTab(address, await signIn('su@example.com'))
+  await tab.until('counts')
+  const agent_id = await server.agentId('manager')
+  const made = {
+    agent_id,
+    session_id: 1,
+    call: newCustomersCalls.setSpamOfMany.path,
+    input: {},
+    records: 3,
+    versions: [],
+  }
+  const rehearsed = { before: null, after: null, answer: null }
+  await server.db.insert(proposals).values({ ...made, rehearsed, expires_at: sql`now() + interval '1 day'` })
+  expect(await tab.until('counts')).toMatchObject({ approvals: 1 })
+  await server.db.update(proposals).set({ state: 'withdrawn' })
+  expect(await tab.until('counts')).not.toHaveProperty('approvals')
 })
 
 test('a badge is null if the agent may not open its screen', async () => {

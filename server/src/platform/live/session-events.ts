@@ -7,6 +7,7 @@ import { canCall } from '../access/may.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
+import type { AccessAt } from './badges.ts'
 import { changedMail } from './changed-mail.ts'
 import { changedQueues } from './changed-queues.ts'
 import { dueLookups } from './due.ts'
@@ -16,6 +17,8 @@ import { openTabs } from './tabs.ts'
 export interface SessionEventsOptions {
   readonly db: Database
   readonly environment: string
+  /** Who may make a proposed change; by default none is counted. */
+  readonly accessAt?: AccessAt
 }
 
 const aliveEveryMs = 25_000
@@ -38,10 +41,10 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
  * connection: one connection per process listens for all.
  */
 export const sessionEvents =
-  ({ db, environment }: SessionEventsOptions): RoutePlugin =>
+  ({ db, environment, accessAt = () => undefined }: SessionEventsOptions): RoutePlugin =>
   (app) => {
     const tabs = openTabs()
-    const due = dueLookups({ db, tabs, log: app.log })
+    const due = dueLookups({ db, tabs, accessAt, log: app.log })
     const changed = changedQueues((changes) =>
       tabs.tellEach((who) => {
         const open = Object.entries(changes).filter(([queue]) => canHear(who, queue))
@@ -79,6 +82,7 @@ export const sessionEvents =
       proposal: (proposal) => {
         const [id, agentId, state] = proposal.split(' ')
         tabs.tellAll(said('proposal', { id: Number(id), agent_id: Number(agentId), state }))
+        due.countsOf(tabs.agentIds())
       },
       queue: changed.heard,
       mail: mail.heard,

@@ -14,7 +14,7 @@ import type { Role } from '@console/shared/contract/roles'
 import { measured } from '@console/shared/testing/measured'
 import { and, eq, inArray, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
-import { calls } from '../../calls.ts'
+import { accessAt, calls } from '../../calls.ts'
 import { exportLists } from '../../export-lists.ts'
 import { passwordOf } from '../../testing/agents.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
@@ -22,6 +22,7 @@ import { hashToken, newToken } from '../authentication/session.ts'
 import { type DangerRule, usualDangerRule } from '../dangerous/danger-rule.ts'
 import { proposals } from '../dangerous/proposal-schema.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
+import { readCounts } from '../live/badges.ts'
 import { mails } from '../mail/mail-schema.ts'
 import { agents, audit, customers, sessions } from '../records/schema.ts'
 import { forgetProposals } from './forget-proposals.ts'
@@ -249,6 +250,26 @@ describe('two', () => {
     refused(await approve(undoId, 'manager'), 'ownProposal')
     expect((await approve(undoId)).data.state).toBe('approved')
     expect(await spamOf(ids)).toBe(0)
+  })
+
+  test('what waits is counted for those who may approve it, not for its proposer, until it has ended', async () => {
+    await server.db.delete(proposals)
+    const [su, manager, entry] = [
+      await server.agentId('su'),
+      await server.agentId('manager'),
+      await server.agentId('data_entry'),
+    ]
+    const approvals = async () => {
+      const counts = await readCounts(server.db, [su, manager, entry], accessAt)
+      return [su, manager, entry].map((id) => counts.get(id)?.approvals ?? 0)
+    }
+    expect(await approvals()).toEqual([0, 0, 0])
+    const [one, two] = [await proposed(await some(3)), await proposed(await some(3))]
+    expect(await approvals()).toEqual([2, 0, 0])
+    await approve(one)
+    expect(await approvals()).toEqual([1, 0, 0])
+    await server.db.update(proposals).set({ expires_at: sql`now()` }).where(eq(proposals.id, two))
+    expect(await approvals()).toEqual([0, 0, 0])
   })
 
   test('ended proposals are forgotten, others stay; what one approved still needs a second agent to be undone', async () => {

@@ -44,6 +44,8 @@ export const browserErrorsCalls = defineCalls({
     whileLeaving: true,
     summary: 'Errors in the code of this tab, to be found with their source lines at Releases.',
     access: 'agent',
+    // An error in the page that asks for the second step would otherwise go unnoticed.
+    beforeTwoStep: true,
     input: s.object({
       /** Build of the host in this tab. */
       host: build(),

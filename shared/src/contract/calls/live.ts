@@ -40,6 +40,8 @@ export const viewEndsAfterMs = 75_000
 export interface Counts {
   readonly ticketCounts: number | null
   readonly alertsCount: number | null
+  /** Changes of others that wait for this agent's approval; absent: none. */
+  readonly approvals?: number
 }
 
 /** Path of the stream of server-sent events, under /api/v2, with the bearer token. One stream per tab. */
