@@ -52,7 +52,7 @@ test('a list is rendered with its rows at once, in one frame with the shell', as
     // The shell waits for the screen, however slow the machine is.
     const original = globalThis.setTimeout
     globalThis.setTimeout = ((action: TimerHandler, ms?: number, ...more: unknown[]) =>
-      original(action, ms === 400 ? 60_000 : ms, ...more)) as typeof setTimeout
+      original(action, ms === 1_000 ? 60_000 : ms, ...more)) as typeof setTimeout
     // What was in the page whenever it changed.
     const states = new Set<string>()
     Object.assign(globalThis, { states })

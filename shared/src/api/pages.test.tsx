@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
+import { addressOfCall } from '../contract/base.ts'
 import { Refusal } from '../testing/fake-server.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { type Rule, samples } from '../testing/sample-calls.ts'
+import { aheadArrived, forgetAhead, sendFirstReads } from './ahead.ts'
 import { useReadPages } from './pages.ts'
 import { queryClient } from './query.ts'
 
@@ -94,4 +96,22 @@ test('a first page that fails is read again by Retry', async () => {
   Object.assign(pages, { '': page(['a.example'], null) })
   await user.click(retry)
   expect(await screen.findByText('a.example')).toBeVisible()
+})
+
+test('a first page that the page requested ahead is there in the first frame', async () => {
+  const original = globalThis.fetch
+  const { declaration } = samples.listRules
+  globalThis.fetch = (async () => Response.json({ status: true, data: page(['early.example'], 'b') })) as typeof fetch
+  try {
+    void sendFirstReads('token-of-a-test', [[declaration.method, addressOfCall(declaration), { page: {} }]])
+    await aheadArrived()
+    const { user, requested } = await show({ b: page(['late.example'], null) })
+    expect(screen.getByText('early.example')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(await screen.findByText('early.example late.example')).toBeVisible()
+    expect(requested).toEqual(['b'])
+  } finally {
+    globalThis.fetch = original
+    forgetAhead()
+  }
 })

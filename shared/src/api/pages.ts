@@ -49,6 +49,11 @@ export const useReadPages = <C extends Call>(
     queryFn: ({ pageParam, signal }) => call(inputOf(pageParam), { signal, silent: true }),
     getNextPageParam: (page) => nextOf(page) ?? undefined,
     enabled,
+    // As in useRead.
+    initialData: () => {
+      const page = enabled ? call.arrived?.(inputOf(first)) : undefined
+      return page === undefined ? undefined : { pages: [page], pageParams: [first] }
+    },
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   const pages = read.data?.pages

@@ -108,7 +108,7 @@ test('a shell that was rendered without its screen shows the messages with it', 
   jest.mocked(openScreen).mockReturnValueOnce(screen.promise)
   const { ahead, isOpening } = await salesAt('/customers-list')
   ahead()
-  jest.advanceTimersByTime(399)
+  jest.advanceTimersByTime(999)
   expect(isOpening()).toBe(true)
   jest.advanceTimersByTime(1)
   expect(isOpening()).toBe(false)

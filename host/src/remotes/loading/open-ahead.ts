@@ -12,7 +12,7 @@ import { openingAtom } from './opening.ts'
 let done = false
 
 /** The shell is rendered without the screen if the screen takes longer. */
-const patienceMs = 400
+const patienceMs = 1_000
 
 /**
  * Opens the first screen before the shell is rendered: both in one frame cost a third less than one after the other with
