@@ -159,7 +159,9 @@ for (const name of ['404', 'one byte flipped', 'hang', 'throws on load', 'throws
     await expect(fallbackLine(page)).toContainText(`version ${released.version}`)
     await mend()
     if (broken.transport) {
-      await page.getByRole('button', { name: 'Try again' }).click()
+      // The tab also tries by itself, and may be faster.
+      const tryAgain = page.getByRole('button', { name: 'Try again' })
+      await tryAgain.click({ timeout: 5_000 }).catch(() => expect(tryAgain).toBeHidden())
       await expect(fallbackLine(page)).toBeHidden()
     }
     await expect(heading(page, 'Customers')).toBeVisible()

@@ -3,6 +3,7 @@ import { agentAtom } from '@console/shared/auth/session'
 import { testAgent } from '@console/shared/testing/render-screen'
 import { getDefaultStore, type PrimitiveAtom } from 'jotai'
 import { registryAtom } from '../registry/live-registry.ts'
+import { reportLoad } from '../telemetry.ts'
 import { loadArea } from './load-area.ts'
 import { openScreen, showMessages } from './open-screen.ts'
 import { openingAtom } from './opening.ts'
@@ -10,6 +11,7 @@ import { openingAtom } from './opening.ts'
 jest.mock('@console/shared/auth/session', () => ({ agentAtom: jest.requireActual('jotai').atom(null) }))
 jest.mock('../registry/live-registry.ts', () => ({ registryAtom: jest.requireActual('jotai').atom(null) }))
 jest.mock('@console/shared/api/ahead', () => ({ aheadArrived: jest.fn(async () => []) }))
+jest.mock('../telemetry.ts', () => ({ reportLoad: jest.fn() }))
 jest.mock('./load-area.ts', () => ({ loadArea: jest.fn(async () => ({})) }))
 jest.mock('./open-screen.ts', () => ({ openScreen: jest.fn(async () => ({})), showMessages: jest.fn() }))
 
@@ -35,6 +37,7 @@ const start = async (path: string) => {
     jest.doMock('../registry/live-registry.ts', () => ({ registryAtom }))
     jest.doMock('./load-area.ts', () => ({ loadArea }))
     jest.doMock('./open-screen.ts', () => ({ openScreen, showMessages }))
+    jest.doMock('../telemetry.ts', () => ({ reportLoad }))
     jest.doMock('./opening.ts', () => ({ openingAtom }))
     jest.doMock('@console/shared/api/ahead', () => ({ aheadArrived }))
     ahead = require('./open-ahead.ts').openAhead
@@ -90,6 +93,7 @@ test('the shell waits for the screen and its first answers, and shows the messag
   await answers.promise
   await new Promise((resolve) => setTimeout(resolve))
   expect(showMessages).toHaveBeenCalledWith(opened)
+  expect(reportLoad).toHaveBeenCalledWith(opened.build, expect.any(Number))
   expect(isOpening()).toBe(false)
 })
 

@@ -5,6 +5,7 @@ import type { RegistryEntry } from '@console/shared/contract/area'
 import { getDefaultStore } from 'jotai'
 import { matchPath } from 'react-router-dom'
 import { registryAtom } from '../registry/live-registry.ts'
+import { reportLoad } from '../telemetry.ts'
 import { loadArea } from './load-area.ts'
 import { openScreen, showMessages } from './open-screen.ts'
 import { openingAtom } from './opening.ts'
@@ -21,11 +22,15 @@ const patienceMs = 1_000
 const openBeforeShell = async (entry: RegistryEntry, screen: string): Promise<void> => {
   const store = getDefaultStore()
   const render = () => store.set(openingAtom, false)
+  const started = performance.now()
   store.set(openingAtom, true)
   const timer = setTimeout(render, patienceMs)
   try {
     const [opened] = await Promise.all([openScreen(entry, screen), aheadArrived()])
-    if (store.get(openingAtom)) showMessages(opened)
+    if (store.get(openingAtom)) {
+      showMessages(opened)
+      reportLoad(opened.build, performance.now() - started)
+    }
   } catch {
     // reported where the screen is rendered
   }
