@@ -15,13 +15,13 @@ const MustEnrolPage = lazyPage(() => import('./account/must-enrol.page.tsx'))
 export const Root = () => {
   const session = useAtomValue(sessionAtom)
   const opening = useAtomValue(openingAtom)
-  const mayBeSignedIn = session.state === 'loading'
+  const isLoading = session.state === 'loading'
   useEffect(() => {
-    if (!mayBeSignedIn) return
+    if (!isLoading) return
     Shell.begin()
     Deployed.begin()
-  }, [mayBeSignedIn])
-  if (session.state === 'loading' || opening) return <PageSpinner />
+  }, [isLoading])
+  if (isLoading || opening) return <PageSpinner />
   if (session.state === 'signed-out') return <Outlet />
   return session.agent.must_enrol ? <MustEnrolPage /> : <Shell />
 }

@@ -24,9 +24,6 @@ import { readTracingConfig, type TracingConfig } from './platform/tracing/config
 import { hasPasskeys, isLoopback, servedProblems } from './served-at.ts'
 import { type Environment, settingReader } from './setting-reader.ts'
 
-/** What screens look back at most: a report, and the evidence of abuse. */
-const longestRangeDays = maxReportDays
-
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /** The main site. */
@@ -161,11 +158,10 @@ export const readSettings = (environment: Environment): Settings => {
     return found ?? fallback
   }
 
-  /** 0, or longer than the longest range of a screen. */
+  /** 0, or longer than screens look back: a report, and the evidence of abuse. */
   const keptDays = (name: string): number => {
     const days = whole(name, 0, 36_500, 0)
-    if (days > 0 && days <= longestRangeDays)
-      problems.push(`${name} must be 0 (for ever) or more than ${longestRangeDays}`)
+    if (days > 0 && days <= maxReportDays) problems.push(`${name} must be 0 (for ever) or more than ${maxReportDays}`)
     return days
   }
 

@@ -61,6 +61,9 @@ export const sendFirstReads = async (token: string, questions: readonly Question
 /** Resolves when every early reply is here, or will not come. */
 export const aheadArrived = (): Promise<unknown> => Promise.all(Array.from(early.values(), ({ reply }) => reply))
 
+/** Whether a reply may be here, so that nobody works out a question while none is. */
+export const isAnyAhead = (): boolean => early.size > 0
+
 /** Drops all early answers: something may have changed. */
 export const forgetAhead = (): void => early.clear()
 

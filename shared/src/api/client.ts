@@ -2,7 +2,7 @@ import { addressOfCall } from '../contract/base.ts'
 import type { ErrorMessagesFile } from '../contract/define-area.ts'
 import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
-import { takeArrived } from './ahead.ts'
+import { isAnyAhead, takeArrived } from './ahead.ts'
 import { deviceHeader } from './device.ts'
 import { ApiError } from './errors.ts'
 import { requestEnded, requestStarted } from './flags.ts'
@@ -93,6 +93,8 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): A
     }
   }
   const arrived = (input: InputOf<C>): OutputOf<C> | undefined => {
+    // Each render of a read without data comes here.
+    if (!isAnyAhead()) return undefined
     const { path, rest } = addressOf(declaration.path, input as Fields) // as above
     const reply = takeArrived(readToken(), [declaration.method, addressOfCall({ ...declaration, path }), rest])
     return isSuccess(reply) ? (reply as Success<OutputOf<C>>).data : undefined // the server checked its shape
