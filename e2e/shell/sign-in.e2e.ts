@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn, test } from '../support/console.ts'
+import { headerSearch, signIn, test } from '../support/console.ts'
 import { proofKey } from '../support/proven-headers.ts'
 
 const signInAs = async (page: Page, email: string, secret: string): Promise<void> => {
@@ -52,6 +52,27 @@ test('by Google: a new agent waits for approval; strangers, unverified addresses
   await expect(page.getByRole('alert')).toContainText('Please start again.')
   await page.getByRole('button', { name: 'Back to the sign-in page' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('what is typed right after signing in stays when the list of areas arrives later', async ({ open }) => {
+  const page = await open()
+  let arrive = () => {}
+  const typed = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/registry', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await signInAs(page, 'su@example.com', 'demo-su')
+  await headerSearch(page).fill('nobody at all')
+  await expect(page.getByText('No Record found with nobody at all')).toBeVisible()
+  const box = await headerSearch(page).elementHandle()
+  arrive()
+  await expect(page.getByRole('main').getByRole('combobox', { name: /^Search For Member/ })).toBeVisible()
+  expect(await box?.evaluate((element) => element.isConnected && element === document.activeElement)).toBe(true)
+  await expect(page.getByText('No Record found with nobody at all')).toBeVisible()
 })
 
 test('addresses of the template redirect to their pages', async ({ open }) => {

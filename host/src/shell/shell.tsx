@@ -15,13 +15,14 @@ import { ProgressLine } from '@console/shared/kit/progress-line'
 import { UnsavedGuard } from '@console/shared/kit/unsaved'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
 import { overviewRoute } from '../account/routes.ts'
 import { hostMessages } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
+import { shellRenderedAtom } from '../remotes/loading/opening.ts'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { Dangers } from '../session/dangers.tsx'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
@@ -151,6 +152,11 @@ const beginTabWork = (): void =>
 /** The frame around every page of a signed-in agent: top bar, toasts, questions. */
 export default function Shell() {
   const settled = useSettledShell()
+  const setRendered = useSetAtom(shellRenderedAtom)
+  useLayoutEffect(() => {
+    setRendered(true)
+    return () => setRendered(false)
+  }, [setRendered])
   useEffect(() => {
     if (settled) beginTabWork()
   }, [settled])

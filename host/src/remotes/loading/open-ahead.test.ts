@@ -6,7 +6,7 @@ import { registryAtom } from '../registry/live-registry.ts'
 import { reportLoad } from '../telemetry.ts'
 import { loadArea } from './load-area.ts'
 import { openScreen, showMessages } from './open-screen.ts'
-import { openingAtom } from './opening.ts'
+import { openingAtom, shellRenderedAtom } from './opening.ts'
 
 jest.mock('@console/shared/auth/session', () => ({ agentAtom: jest.requireActual('jotai').atom(null) }))
 jest.mock('../registry/live-registry.ts', () => ({ registryAtom: jest.requireActual('jotai').atom(null) }))
@@ -30,6 +30,7 @@ const start = async (path: string) => {
   set(agentAtom, null)
   set(registryAtom, null)
   set(openingAtom, false)
+  set(shellRenderedAtom, false)
   let ahead = () => {}
   await jest.isolateModulesAsync(async () => {
     jest.doMock('jotai', () => ({ ...jest.requireActual('jotai'), getDefaultStore: () => store }))
@@ -38,7 +39,7 @@ const start = async (path: string) => {
     jest.doMock('./load-area.ts', () => ({ loadArea }))
     jest.doMock('./open-screen.ts', () => ({ openScreen, showMessages }))
     jest.doMock('../telemetry.ts', () => ({ reportLoad }))
-    jest.doMock('./opening.ts', () => ({ openingAtom }))
+    jest.doMock('./opening.ts', () => ({ openingAtom, shellRenderedAtom }))
     jest.doMock('@console/shared/api/ahead', () => ({ aheadArrived }))
     ahead = require('./open-ahead.ts').openAhead
   })
@@ -119,4 +120,14 @@ test('a shell that was rendered without its screen shows the messages with it', 
   screen.resolve({} as Awaited<ReturnType<typeof openScreen>>)
   await jest.advanceTimersByTimeAsync(10)
   expect(showMessages).not.toHaveBeenCalled()
+})
+
+test('a shell that is rendered stays when the registry arrives later', async () => {
+  const { set, ahead, isOpening } = await start('/customers-list')
+  set(agentAtom, { ...testAgent, level: 'sales', permissions: null })
+  set(shellRenderedAtom, true)
+  set(registryAtom, { areas: [reports, members] })
+  ahead()
+  expect(jest.mocked(openScreen).mock.calls).toEqual([[members, 'customers-list']])
+  expect(isOpening()).toBe(false)
 })

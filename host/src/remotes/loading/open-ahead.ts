@@ -8,7 +8,7 @@ import { registryAtom } from '../registry/live-registry.ts'
 import { reportLoad } from '../telemetry.ts'
 import { loadArea } from './load-area.ts'
 import { openScreen, showMessages } from './open-screen.ts'
-import { openingAtom } from './opening.ts'
+import { openingAtom, shellRenderedAtom } from './opening.ts'
 
 let done = false
 
@@ -51,6 +51,9 @@ export const openAhead = (): void => {
     for (const screen of entry.definition.screens) {
       if (!matchPath(screen.path, location.pathname)) continue
       if (agent === null) loadArea(entry).catch(() => {})
-      else if (decide(agent, screen).allowed) void openBeforeShell(entry, screen.id)
+      else if (!decide(agent, screen).allowed) continue
+      // Just after sign-in the registry arrives later than the shell.
+      else if (store.get(shellRenderedAtom)) openScreen(entry, screen.id).catch(() => {})
+      else void openBeforeShell(entry, screen.id)
     }
 }
