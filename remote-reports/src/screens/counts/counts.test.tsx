@@ -3,7 +3,7 @@ import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import type { Counts, Growth } from '../../../contract/calls/counts.ts'
 import { countedRecords } from '../../../contract/calls/counts.ts'
-import { reporting } from '../../parts/testing/sample-reporting.ts'
+import { reporting, stamp } from '../../parts/testing/sample-reporting.ts'
 import { Screen } from './counts.screen.tsx'
 
 const counted = (of: Record<string, number>) => Object.entries(of).map(([key, count]) => ({ key, count }))
@@ -54,7 +54,7 @@ const show = ({ at = '', getCounts = () => sample, agent = testAgent }: Given = 
       counts: {
         getCounts,
         getGrowth: ({ compare = false }) => ({
-          stamp: reporting,
+          stamp,
           records: countedRecords.map((record) => growth(record, compare)),
         }),
       },
