@@ -1,5 +1,6 @@
 const coloursKey = 'themeColours'
 const ownerKey = 'themeOwner'
+export const fontsKey = 'themeFonts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -25,9 +26,20 @@ export const drawStoredLook = (): void => {
   draw(stored())
 }
 
-/** Fetches the fonts of every page now; else its first layout would find them missing, and be done again with them. */
+/**
+ * Fetches the fonts of every page now, and those that this browser's last page needed besides; else the first layout would
+ * find them missing, and be done again with them.
+ */
 export const fetchFonts = (): void => {
-  for (const weight of [400, 500, 600]) document.fonts.load(`${weight} 1em Poppins`).catch(() => {})
+  const fetchFont = (font: string, text?: string) => document.fonts.load(font, text).catch(() => {})
+  for (const weight of [400, 500, 600]) fetchFont(`${weight} 1em Poppins`)
+  try {
+    // Only rememberFonts writes it.
+    for (const [font, text] of JSON.parse(localStorage.getItem(fontsKey) ?? '[]') as [string, string][])
+      fetchFont(font, text)
+  } catch {
+    // They are fetched by the layout.
+  }
 }
 
 /** Applies colours (CSS variables; unnamed ones keep the theme's values) and stores them in this browser. */

@@ -50,3 +50,11 @@ test('a later announcement waits for the next page, so that nothing moves', asyn
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(await screen.findByRole('region', { name: 'News' })).toHaveTextContent('All sent')
 })
+
+test('what floats at the bottom keeps clear of the line from the first layout on, until it is closed', async () => {
+  const room = () => document.documentElement.style.getPropertyValue('--below-page')
+  const { user } = await show(() => news)
+  expect(room()).toBe('36px')
+  await user.click(screen.getByRole('button', { name: 'Close the news' }))
+  expect(room()).toBe('')
+})

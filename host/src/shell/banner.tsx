@@ -4,7 +4,7 @@ import { localeAtom, useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useInsertionEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
 import { areaName } from '../remotes/area-name.ts'
@@ -13,6 +13,9 @@ import { bannerMessages as messages } from './banner.messages.ts'
 import { isAt } from './same-address.ts'
 
 const { path } = screens['whats-new']
+
+/** Height of the line in pixels. */
+const usualHeight = 36
 
 /** News that arrives while a page is open waits for the next page, so that nothing moves under the pointer. */
 const useNewsOfPage = () => {
@@ -23,16 +26,30 @@ const useNewsOfPage = () => {
   return { pathname, news: shown.current.news }
 }
 
+const setRoom = (height: number): void => document.documentElement.style.setProperty('--below-page', `${height}px`)
+
 /** Floating elements at the bottom of the window stay above the line, whose button must be reachable. */
-const makeRoom = (line: HTMLElement | null) => {
+const useRoom = (isShown: boolean) => {
+  // Before the first layout: everything inherits the variable, so a change after it would style the whole page again.
+  useInsertionEffect(() => {
+    if (!isShown) return
+    setRoom(usualHeight)
+    return () => void document.documentElement.style.removeProperty('--below-page')
+  }, [isShown])
+  return watchHeight
+}
+
+/** With enlarged text the line is higher. */
+const watchHeight = (line: HTMLElement | null) => {
   if (line === null) return
-  const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--below-page', `${line.offsetHeight}px`))
+  let last = usualHeight
+  const watch = new ResizeObserver(() => {
+    if (line.offsetHeight === last) return
+    last = line.offsetHeight
+    setRoom(last)
+  })
   watch.observe(line)
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--below-page')
-  }
+  return () => watch.disconnect()
 }
 
 /** The newest announcement in one line below the page, for every agent until they close it (spec §1, §4). */
@@ -43,12 +60,14 @@ export const Banner = () => {
   const areas = useAtomValue(registryAtom)?.areas ?? []
   const { pathname, news } = useNewsOfPage()
   const [closed, close] = usePreference('banner.closed', (stored) => (typeof stored === 'number' ? stored : 0))
-  if (!news || news.id <= closed || isAt(pathname, path)) return null
+  const isShown = news !== null && news.id > closed && !isAt(pathname, path)
+  const room = useRoom(isShown)
+  if (!isShown) return null
   const definition = areas.find(({ area }) => area === news.area)?.definition
   const isDeployed = areas.some((entry) => entry.definition.screens.some((screen) => screen.path === path))
   return (
     <Flex
-      ref={makeRoom}
+      ref={room}
       as="section"
       aria-label={t(messages.news)}
       align="center"
@@ -57,7 +76,7 @@ export const Banner = () => {
       color="fg"
       fontSize="sm"
       paddingInline={{ base: '3', md: '5' }}
-      minHeight="9"
+      minHeight={`${usualHeight}px`}
       flexShrink="0"
       borderBlockStartWidth="1px"
     >

@@ -9,8 +9,11 @@ const atOnce = 50
 /** Rows rendered beyond the edge of the box while it scrolls. */
 const beyond = 12
 
-/** Rows that fit into the window; the box of a list is never higher. */
-const fitting = (): number => Math.ceil(globalThis.innerHeight / rowHeight)
+/** Least height of what is above the first row of a screen: the bar, its title, its filters and the head of its table. */
+const aboveRows = 180
+
+/** Rows that fit into the window below what is above them. */
+const fitting = (): number => Math.ceil((globalThis.innerHeight - aboveRows) / rowHeight)
 
 interface Painted {
   /** The box that scrolls. */
