@@ -70,6 +70,7 @@ export const deploys: readonly Guarantee[] = [
     tests: [
       'server/src/production.test.ts',
       'server/src/platform/live/many-streams.test.ts',
+      'server/src/platform/http/event-streams.test.ts',
       'server/src/platform/live/in-turns.test.ts',
       'bench/streams.ts',
     ],
@@ -84,9 +85,17 @@ export const deploys: readonly Guarantee[] = [
       {
         name: 'each stream holds a connection',
         file: 'server/src/platform/live/session-events.ts',
-        guard: 'const { stream, close } = tabs.add(sessionId, agent)',
-        without: 'await db.$client.connect()\n      const { stream, close } = tabs.add(sessionId, agent)',
+        guard: 'tabs.add(sessionId, agent, app.openStream(',
+        without: 'await db.$client.connect()\n      tabs.add(sessionId, agent, app.openStream(',
         run: ['server/src/platform/live/many-streams.test.ts'],
+      },
+      {
+        name: 'an open stream keeps its request and its response',
+        file: 'server/src/platform/http/event-streams.ts',
+        guard: '    raw.detachSocket(socket)\n',
+        without: '',
+        run: ['server/src/platform/http/event-streams.test.ts'],
+        only: 'nothing of HTTP',
       },
       {
         name: 'a server keeps what its start left behind',
@@ -107,8 +116,8 @@ export const deploys: readonly Guarantee[] = [
     mutants: [
       {
         name: 'a tab that was closed is kept',
-        file: 'server/src/platform/live/session-events.ts',
-        guard: "reply.raw.once('close', close)",
+        file: 'server/src/platform/live/tabs.ts',
+        guard: "      stream.once('close', () => remove(tab))\n",
         without: '',
         run: ['server/src/platform/live/tabs-come-and-go.test.ts'],
       },
