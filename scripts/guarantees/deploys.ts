@@ -253,6 +253,7 @@ export const deploys: readonly Guarantee[] = [
       'server/src/start-failure.test.ts',
       'shared/src/api/http.test.ts',
       'server/src/platform/postgres/repeatable.test.ts',
+      'server/src/platform/audit/upgrade.test.ts',
     ],
     mutants: [
       {
@@ -262,6 +263,30 @@ export const deploys: readonly Guarantee[] = [
         without: '',
         run: ['server/src/platform/postgres/repeatable.test.ts'],
         only: 'a start waits for a change',
+      },
+      {
+        name: 'tables are locked before the changes that write to them have ended',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: '    await holdChanges(client)\n    if (lockFirst) await client.query(lockAll)\n',
+        without: '    if (lockFirst) await client.query(lockAll)\n    await holdChanges(client)\n',
+        run: ['server/src/platform/audit/upgrade.test.ts'],
+        only: 'a change that has taken its key',
+      },
+      {
+        name: 'a migration that takes long locks each table when it gets there',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: '    if (lockFirst) await client.query(lockAll)\n',
+        without: '',
+        run: ['server/src/platform/audit/upgrade.test.ts'],
+        only: 'changes that go on meanwhile',
+      },
+      {
+        name: 'the audit log is locked before what a change writes to earlier',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: "order by c.relname like 'audit%', c.relname = 'audit_chain', c.relname",
+        without: "order by c.relname not like 'audit%', c.relname <> 'audit_chain', c.relname",
+        run: ['server/src/platform/audit/upgrade.test.ts'],
+        only: 'changes that go on meanwhile',
       },
       {
         name: 'nginx asks no other server',

@@ -90,6 +90,35 @@ test('links that are made ahead fit their rows, those of altered rows do not, an
   await drop()
 })
 
+test('a change that has taken its key ends first, and finds no table locked, whichever it writes to', async () => {
+  const { client, url, drop } = await databaseBefore('erased_mails')
+  await client.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
+  await client.query(insert)
+  const change = new pg.Client(url)
+  await change.connect()
+  await change.query('begin')
+  await change.query(`insert into idempotency_keys (agent_id, key, request_hash) values (1, 'of a change', '')`)
+  const { pool, close } = connect(url)
+  const migrated = migrate(pool)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(async () => (await client.query(waiting)).rowCount === 1)
+  await change.query(`
+    do $$ declare one regclass; begin
+      for one in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') loop
+        execute format('lock table %s in row exclusive mode nowait', one);
+      end loop;
+    end $$`)
+  await change.query(insert)
+  await change.query('commit')
+  await migrated
+  const { rows } = await client.query(
+    `select count(*)::int as links, to_regnamespace('links_ahead') as ahead from audit_chain`,
+  )
+  expect(rows).toEqual([{ links: 2, ahead: null }])
+  await Promise.all([client.end(), change.end(), close()])
+  await drop()
+})
+
 test('changes that go on meanwhile wait, and cannot keep the tables from being brought up to date', async () => {
   const { client, url, drop } = await databaseBefore('erased_mails')
   await client.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
