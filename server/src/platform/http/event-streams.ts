@@ -24,8 +24,9 @@ const nothing = Buffer.alloc(0)
 /**
  * Frees what Node keeps for the HTTP of a connection: the parser, the request and the response, a dozen kilobytes. Node
  * does it for a request that switches to another protocol. Whether one does is looked up after each piece that arrives, so
- * the request is made one, and an empty piece follows. Returns false where that is not possible: the client has gone, or
- * other requests wait for their answers on this connection.
+ * the request is made one, and an empty piece follows. Node must not be reading another piece meanwhile: routes run after
+ * asynchronous hooks, so it is not. Returns false where the client has gone, or other requests wait for their answers on this
+ * connection.
  */
 const leaveHttp = (request: IncomingMessage, socket: Socket | null): socket is Socket => {
   if (!socket?.writable) return false
