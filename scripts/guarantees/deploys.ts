@@ -106,7 +106,6 @@ export const deploys: readonly Guarantee[] = [
         only: 'without work',
       },
     ],
-    open: 'The memory with streams: 594 MB with 10,000 on an idle machine, 36 kB for each. The p99 of other calls was 17 ms beside them.',
   },
   {
     id: 'F5',
