@@ -70,6 +70,7 @@ export const deploys: readonly Guarantee[] = [
     tests: [
       'server/src/production.test.ts',
       'server/src/platform/live/many-streams.test.ts',
+      'server/src/platform/http/event-streams.test.ts',
       'server/src/platform/live/in-turns.test.ts',
       'bench/streams.ts',
     ],
@@ -84,9 +85,17 @@ export const deploys: readonly Guarantee[] = [
       {
         name: 'each stream holds a connection',
         file: 'server/src/platform/live/session-events.ts',
-        guard: 'const { stream, close } = tabs.add(sessionId, agent)',
-        without: 'await db.$client.connect()\n      const { stream, close } = tabs.add(sessionId, agent)',
+        guard: 'tabs.add(sessionId, agent, app.openStream(',
+        without: 'await db.$client.connect()\n      tabs.add(sessionId, agent, app.openStream(',
         run: ['server/src/platform/live/many-streams.test.ts'],
+      },
+      {
+        name: 'an open stream keeps its request and its response',
+        file: 'server/src/platform/http/event-streams.ts',
+        guard: '    raw.detachSocket(socket)\n',
+        without: '',
+        run: ['server/src/platform/http/event-streams.test.ts'],
+        only: 'nothing of HTTP',
       },
       {
         name: 'a server keeps what its start left behind',
@@ -97,7 +106,6 @@ export const deploys: readonly Guarantee[] = [
         only: 'without work',
       },
     ],
-    open: 'The memory with streams: 594 MB with 10,000 on an idle machine, 36 kB for each. The p99 of other calls was 17 ms beside them.',
   },
   {
     id: 'F5',
@@ -107,8 +115,8 @@ export const deploys: readonly Guarantee[] = [
     mutants: [
       {
         name: 'a tab that was closed is kept',
-        file: 'server/src/platform/live/session-events.ts',
-        guard: "reply.raw.once('close', close)",
+        file: 'server/src/platform/live/tabs.ts',
+        guard: "      stream.once('close', () => remove(tab))\n",
         without: '',
         run: ['server/src/platform/live/tabs-come-and-go.test.ts'],
       },
@@ -244,6 +252,7 @@ export const deploys: readonly Guarantee[] = [
       'server/src/start-failure.test.ts',
       'shared/src/api/http.test.ts',
       'server/src/platform/postgres/repeatable.test.ts',
+      'server/src/platform/audit/upgrade.test.ts',
     ],
     mutants: [
       {
@@ -253,6 +262,30 @@ export const deploys: readonly Guarantee[] = [
         without: '',
         run: ['server/src/platform/postgres/repeatable.test.ts'],
         only: 'a start waits for a change',
+      },
+      {
+        name: 'tables are locked before the changes that write to them have ended',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: '    await holdChanges(client)\n    if (lockFirst) await client.query(lockAll)\n',
+        without: '    if (lockFirst) await client.query(lockAll)\n    await holdChanges(client)\n',
+        run: ['server/src/platform/audit/upgrade.test.ts'],
+        only: 'has taken its key',
+      },
+      {
+        name: 'a migration that takes long locks each table when it gets there',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: '    if (lockFirst) await client.query(lockAll)\n',
+        without: '',
+        run: ['server/src/platform/audit/upgrade.test.ts'],
+        only: 'work without a key',
+      },
+      {
+        name: 'the audit log is locked before what a change writes to earlier',
+        file: 'server/src/platform/postgres/migrate.ts',
+        guard: "order by c.relname like 'audit%', c.relname = 'audit_chain', c.relname",
+        without: "order by c.relname not like 'audit%', c.relname <> 'audit_chain', c.relname",
+        run: ['server/src/platform/audit/upgrade.test.ts'],
+        only: 'work without a key',
       },
       {
         name: 'nginx asks no other server',

@@ -145,6 +145,14 @@ export const partitions: readonly Guarantee[] = [
         only: 'the key of a new event',
       },
       {
+        name: 'the key of a change is looked for by reading days that were empty when planned',
+        file: skipKey,
+        guard: ' SET enable_seqscan = off',
+        without: '',
+        run: [pruned],
+        only: 'the key of a new change',
+      },
+      {
         name: 'new events are found in every month',
         file: 'server/src/areas/admin/abuse/abuse-days.ts',
         guard: 'inDaysOf(events, sql`e.at`)',

@@ -4,6 +4,8 @@ const folder = 'server/src/platform/pressure'
 const giveWayTest = `${folder}/give-way.test.ts`
 const sessionTest = `${folder}/session-limit.test.ts`
 const readersTest = `${folder}/slow-readers.test.ts`
+const streams = 'server/src/platform/http/event-streams.ts'
+const streamsTest = 'server/src/platform/http/event-streams.test.ts'
 const diskTest = `${folder}/full-disk.test.ts`
 const clockTest = `${folder}/clock.test.ts`
 const httpTest = 'shared/src/api/http.test.ts'
@@ -13,7 +15,7 @@ export const pressure: readonly Guarantee[] = [
     id: 'E17',
     says: 'Under pressure agents go first and lose nothing: before reports and exports, beside a session that sends too much, on a full disk, and when the clock jumps.',
     goal: '9 of 15 connections for reports; 0 changes lost, 0 sign-outs; 64 kB for a stream that nobody reads',
-    tests: [giveWayTest, sessionTest, readersTest, diskTest, clockTest, httpTest],
+    tests: [giveWayTest, sessionTest, readersTest, streamsTest, diskTest, clockTest, httpTest],
     mutants: [
       {
         name: 'reports are calls like any other',
@@ -86,6 +88,22 @@ export const pressure: readonly Guarantee[] = [
         without: 'if',
         run: [readersTest],
         only: 'far behind',
+      },
+      {
+        name: 'an event stream that nobody reads is waited for',
+        file: streams,
+        guard: ".on('timeout', tellServer)",
+        without: '',
+        run: [readersTest],
+        only: 'an event stream whose reader takes nothing',
+      },
+      {
+        name: 'a stop waits for event streams that nobody reads',
+        file: streams,
+        guard: 'if (socket.writableLength > 0) socket.destroy()\n      else ',
+        without: '',
+        run: [streamsTest],
+        only: 'a server that stops',
       },
       {
         name: 'a full disk is a database that does not answer',

@@ -18,6 +18,7 @@ import type { Database } from './platform/database/database.ts'
 import { Failed } from './platform/errors/failed.ts'
 import { flushMatches } from './platform/guard/matches.ts'
 import { closeUnusedConnections } from './platform/http/connections.ts'
+import { eventStreams } from './platform/http/event-streams.ts'
 import { tellForgottenProxy } from './platform/http/forgotten-proxy.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { health } from './platform/http/health.ts'
@@ -110,6 +111,8 @@ export const buildApp = async ({
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // A request for another protocol is answered as any other, although event streams leave HTTP the way such do.
+    http: { shouldUpgradeCallback: () => false },
   })
   app.addSchema(failureSchema)
   // The pipeline validates input and output against the contract; Fastify would convert, fill in and drop fields.
@@ -119,6 +122,7 @@ export const buildApp = async ({
 
   traceRequests(app)
   closeUnusedConnections(app)
+  eventStreams(app)
   slowReaders(app, stallMs)
   watchClock(app)
   const { ownSamples, watched } = watchServer(app, db, { dataDir })

@@ -90,6 +90,43 @@ test('links that are made ahead fit their rows, those of altered rows do not, an
   await drop()
 })
 
+test.each([
+  [
+    'a change that has taken its key finds no table locked',
+    `insert into idempotency_keys (agent_id, key, request_hash) values (1, 'of a change', '')`,
+    '%',
+  ],
+  // Such as that of jobs, which also writes to the audit log last.
+  ['work without a key finds the audit log free', `update agents set first_name = 'Ana'`, 'audit%'],
+])('%s while the migration waits for it', async (_, begins, goesOnWith) => {
+  const { client, url, drop } = await databaseBefore('erased_mails')
+  await client.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)
+  await client.query(insert)
+  const writer = new pg.Client(url)
+  await writer.connect()
+  await writer.query('begin')
+  await writer.query(begins)
+  const { pool, close } = connect(url)
+  const migrated = migrate(pool)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(async () => (await client.query(waiting)).rowCount === 1)
+  const tables = await writer.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname like $1`,
+    [goesOnWith],
+  )
+  for (const { name } of tables.rows) await writer.query(`lock table ${name} in row exclusive mode nowait`)
+  await writer.query(insert)
+  await writer.query('commit')
+  await migrated
+  const { rows } = await client.query(
+    `select count(*)::int as links, to_regnamespace('links_ahead') as ahead from audit_chain`,
+  )
+  expect(rows).toEqual([{ links: 2, ahead: null }])
+  await Promise.all([client.end(), writer.end(), close()])
+  await drop()
+})
+
 test('changes that go on meanwhile wait, and cannot keep the tables from being brought up to date', async () => {
   const { client, url, drop } = await databaseBefore('erased_mails')
   await client.query(`insert into agents (email, level, password_hash) values ('ana@example.com', 'su', '')`)

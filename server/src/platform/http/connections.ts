@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -6,14 +7,19 @@ import type { FastifyInstance } from 'fastify'
  * also open spare ones, and a stop would wait for them until its deadline.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
-  const running = new Map<Socket, number>()
+  const running = new Map<Duplex, number>()
   let closing = false
+  function forget(this: Socket): void {
+    running.delete(this)
+  }
 
   app.server.on('connection', (socket: Socket) => {
     if (closing) socket.destroy()
     running.set(socket, 0)
-    socket.once('close', () => running.delete(socket))
+    socket.once('close', forget)
   })
+  // An event stream, which is ended in its own way.
+  app.server.on('upgrade', (_request, socket) => running.delete(socket))
   app.server.on('request', ({ socket }, response) => {
     running.set(socket, (running.get(socket) ?? 0) + 1)
     response.once('close', () => {

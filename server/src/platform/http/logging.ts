@@ -1,4 +1,10 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { traceIdOf } from '../tracing/trace.ts'
 
 const secrets = ['authorization', 'dpop', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
@@ -29,17 +35,18 @@ export const logging = (level: string, stream?: LogStream): FastifyServerOptions
 })
 
 /** One line per answer: agent, call, result, duration. */
+export const logAnswer = (request: FastifyRequest, reply: FastifyReply, agentId = request.agent?.id): void =>
+  request.log.info(
+    {
+      req: request,
+      route: request.routeOptions.url,
+      agent_id: agentId,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'answered',
+  )
+
 export const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        req: request,
-        route: request.routeOptions.url,
-        agent_id: request.agent?.id,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 }

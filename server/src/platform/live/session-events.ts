@@ -117,25 +117,17 @@ export const sessionEvents =
       due.end()
       changed.end()
       mail.end()
-      tabs.endAll()
     })
 
-    app.get(`${apiBase}/${eventsPath}`, { schema: { hide: true } }, async (request, reply) => {
+    app.get(`${apiBase}/${eventsPath}`, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
       const agent = await app.signedIn(request)
       const { id, sessionId } = agent
       if (tabs.size() >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
       if (tabs.sizeOfSession(sessionId) >= maxStreamsOfSession) throw new Failed('tooManyTries')
-      const { stream, close } = tabs.add(sessionId, agent)
-      reply.raw.once('close', close)
       // An immediate event, so that the tab knows that it is connected.
-      stream.write(':\n\n')
+      tabs.add(sessionId, agent, app.openStream(reply, ':\n\n', id))
       // The session may have ended after the check and before its end could be heard.
       due.check([sessionId])
       due.countsOf([id])
-      return reply
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .type('text/event-stream; charset=utf-8')
-        .send(stream)
     })
   }

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import type { Writable } from 'node:stream'
 import type { Who } from '@console/shared/contract/access'
 import type { Counts, LiveEvents } from '@console/shared/contract/calls/live'
 import { writeTo } from '../pressure/slow-readers.ts'
@@ -10,7 +10,7 @@ interface Tab {
   readonly agentId: number
   /** Level and map at the time of opening, or of the last event. */
   who: Who
-  readonly stream: PassThrough
+  readonly stream: Writable
   /** The last event it received. */
   counts: string
 }
@@ -55,16 +55,19 @@ export const openTabs = () => {
     agentIds: () => [...byAgent.keys()],
     sessionIdsOf: (agentId: number) => [...(byAgent.get(agentId) ?? [])].map(({ sessionId }) => sessionId),
 
-    /** Opens a stream; `close` ends it. */
-    add: (sessionId: number, { id: agentId, level, permissions }: Who & { readonly id: number }) => {
+    add: (sessionId: number, { id: agentId, level, permissions }: Who & { readonly id: number }, stream: Writable) => {
       const who = { level, permissions }
-      const tab: Tab = { sessionId, agentId, who, stream: new PassThrough(), counts: '' }
+      const tab: Tab = { sessionId, agentId, who, stream, counts: '' }
       under(bySession, sessionId, tab)
       under(byAgent, agentId, tab)
       size += 1
-      return { stream: tab.stream, close: () => remove(tab) }
+      stream.once('close', () => remove(tab))
     },
-    tellAll: (text: string) => inTurns(all(), (tab) => writeTo(tab.stream, text)),
+    tellAll: (text: string) => {
+      // Made once for all.
+      const bytes = Buffer.from(text)
+      inTurns(all(), (tab) => writeTo(tab.stream, bytes))
+    },
     /** Sends each tab what its agent may see; null: nothing. */
     tellEach: (textFor: (who: Who) => string | null) =>
       inTurns(all(), (tab) => {
@@ -95,9 +98,6 @@ export const openTabs = () => {
         say(tab, 'ended', {})
         remove(tab)
       }
-    },
-    endAll: () => {
-      for (const tab of [...all()]) remove(tab)
     },
   }
 }

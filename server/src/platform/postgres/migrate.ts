@@ -1,4 +1,4 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { driverError } from '../database/database.ts'
 import { migrationsFolder } from './folders.ts'
@@ -51,13 +51,23 @@ export const createMigrationsTable = async (client: pg.ClientBase): Promise<void
   )
 }
 
-/** The files to apply. None if a newer server migrated the database: its files stay, as its numbered migrations do. */
+/** What this version of the server knows. */
+interface Sources {
+  readonly numbered: readonly MigrationMeta[]
+  readonly files: readonly RepeatableFile[]
+}
+
+/**
+ * The files to apply to a database with these migrations. None if a newer server migrated it: its files stay, as its
+ * numbered migrations do.
+ */
 const checkFiles = async (
   client: pg.ClientBase,
-  files: readonly RepeatableFile[],
+  { numbered, files }: Sources,
+  applied: readonly string[],
 ): Promise<Changes & { readonly isNewer: boolean }> => {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
-  const isNewer = ((await migrationsOf(client)) ?? []).some((hash) => !known.has(hash))
+  const known = new Set(numbered.map(({ hash }) => hash))
+  const isNewer = applied.some((hash) => !known.has(hash))
   return isNewer ? { pending: [], removed: [], isNewer } : { ...(await findChanges(client, files)), isNewer }
 }
 
@@ -69,23 +79,24 @@ const report = ({ isNewer, removed }: Awaited<ReturnType<typeof checkFiles>>, lo
     )
 }
 
-const isUpToDate = async (client: pg.ClientBase, files: readonly RepeatableFile[], log: Log): Promise<boolean> => {
-  const run = new Set(await migrationsOf(client))
-  if (!readMigrationFiles({ migrationsFolder }).every(({ hash }) => run.has(hash))) return false
-  const found = await checkFiles(client, files)
+const isUpToDate = async (client: pg.ClientBase, sources: Sources, log: Log): Promise<boolean> => {
+  const applied = (await migrationsOf(client)) ?? []
+  const isApplied = new Set(applied)
+  if (!sources.numbered.every(({ hash }) => isApplied.has(hash))) return false
+  const found = await checkFiles(client, sources, applied)
   if (found.pending.length > 0) return false
   report(found, log)
   return true
 }
 
 /** A backup shares the lock while it runs: a server with nothing to migrate shares it too, and need not wait. */
-const hasNothingToDo = async (client: pg.ClientBase, files: readonly RepeatableFile[], log: Log): Promise<boolean> => {
+const hasNothingToDo = async (client: pg.ClientBase, sources: Sources, log: Log): Promise<boolean> => {
   const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [
     migrationLock,
   ])
   if (!rows[0]?.shared) return false
   // Released before waiting for the exclusive lock: two servers would otherwise wait for each other.
-  return isUpToDate(client, files, log).finally(() =>
+  return isUpToDate(client, sources, log).finally(() =>
     client.query('select pg_advisory_unlock_shared($1)', [migrationLock]),
   )
 }
@@ -102,10 +113,14 @@ const lastMigration = async (client: pg.ClientBase): Promise<number> => {
  * Runs the numbered migrations after the last applied one, as Drizzle's own migrator does, but does not commit. `instead`:
  * what runs instead of some statements.
  */
-const runNumbered = async (client: pg.ClientBase, instead: ReadonlyMap<string, string>): Promise<void> => {
+const runNumbered = async (
+  client: pg.ClientBase,
+  numbered: readonly MigrationMeta[],
+  instead: ReadonlyMap<string, string>,
+): Promise<void> => {
   await createMigrationsTable(client)
   const last = await lastMigration(client)
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+  for (const { sql, hash, folderMillis } of numbered) {
     if (folderMillis <= last) continue
     for (const statement of sql) await client.query(instead.get(statement) ?? statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -115,10 +130,12 @@ const runNumbered = async (client: pg.ClientBase, instead: ReadonlyMap<string, s
   }
 }
 
-const prepare = async (client: pg.ClientBase, log: Log): Promise<ReadonlyMap<string, string>> =>
-  (await migrationsOf(client)) === null
-    ? new Map()
-    : makeLinksAhead(client, readMigrationFiles({ migrationsFolder }), await lastMigration(client), log)
+const prepare = async (
+  client: pg.ClientBase,
+  numbered: readonly MigrationMeta[],
+  log: Log,
+): Promise<ReadonlyMap<string, string>> =>
+  (await migrationsOf(client)) === null ? new Map() : makeLinksAhead(client, numbered, await lastMigration(client), log)
 
 /**
  * Lets the changes of running servers end, and those that begin wait until this transaction has ended. Every change takes
@@ -180,16 +197,17 @@ export const migrate = async (
   pool: pg.Pool,
   { log = () => {}, files = readRepeatableFiles() }: MigrateOptions = {},
 ): Promise<void> => {
+  const sources = { numbered: readMigrationFiles({ migrationsFolder }), files }
   const client = await pool.connect()
   try {
-    if (await hasNothingToDo(client, files, log)) return
+    if (await hasNothingToDo(client, sources, log)) return
     await client.query("select set_config('statement_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)
-    const instead = await prepare(client, log)
+    const instead = await prepare(client, sources.numbered, log)
     const work = async () => {
-      await runNumbered(client, instead)
-      const changes = await checkFiles(client, files)
+      await runNumbered(client, sources.numbered, instead)
+      const changes = await checkFiles(client, sources, (await migrationsOf(client)) ?? [])
       await applyFiles(client, changes.pending)
       return changes
     }

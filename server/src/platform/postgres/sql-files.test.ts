@@ -15,6 +15,7 @@ jest.setTimeout(60_000)
  */
 const changedSince: readonly string[] = [
   'skip_known_event()',
+  'skip_known_key()',
   'skip_known_request()',
   'tell_changed()',
   'audit_told on audit',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'
 import { testServer } from '../../testing/server.ts'
@@ -28,17 +28,14 @@ async function* endless() {
 
 const lines: string[] = []
 const logStream: LogStream = { write: (line) => void lines.push(line) }
-const streams = new Set<PassThrough>()
+const streams = new Set<Socket>()
 const routes = (app: FastifyInstance) => {
   app.get('/endless', (_request, reply) =>
     reply.header('content-disposition', 'attachment').send(Readable.from(endless())),
   )
   app.get('/large', () => 'b'.repeat(32 * 1024 * 1024))
-  app.get('/stream', (_request, reply) => {
-    const stream = new PassThrough()
-    streams.add(stream)
-    stream.write(':\n\n')
-    return reply.type('text/event-stream').send(stream)
+  app.get('/stream', async (_request, reply) => {
+    streams.add(app.openStream(reply, ':\n\n'))
   })
 }
 const server = testServer({
@@ -119,4 +116,17 @@ test('an event stream whose reader is far behind ends; one with nothing to say s
   expect([...streams][0]?.destroyed).toBe(false)
   idle.destroy()
   behind.destroy()
+})
+
+test('an event stream whose reader takes nothing is cut off with a line in the log', async () => {
+  const opened = streams.size
+  const client = ask('/stream')
+  await until(() => streams.size > opened)
+  // More than the kernel keeps for it.
+  const stream = [...streams].at(-1)
+  stream?.write('x'.repeat(32 * 1024 * 1024))
+  await until(() => stream?.destroyed === true)
+  expect(await cutOf('stream')).toBe(1)
+  expect(lines.join('')).toContain('"kind":"stream","route":"/stream"')
+  client.destroy()
 })

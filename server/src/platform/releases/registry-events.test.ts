@@ -1,8 +1,10 @@
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
+import { buildApp } from '../../app.ts'
 import { remoteBuild } from '../../testing/builds.ts'
 import { type ReleaseServer, startReleaseServer } from '../../testing/releases.ts'
 import { testServer } from '../../testing/server.ts'
+import { registryEvents } from './registry-events.ts'
 
 const server = testServer()
 const running: ReleaseServer[] = []
@@ -72,23 +74,26 @@ test('streams hold no connection to the database', async () => {
 })
 
 test('503 for more streams than one IPv6 network may hold, whichever address asks', async () => {
-  const one = await startReleaseServer(server.db)
-  running.push(one)
-  const streams: { destroy: () => unknown }[] = []
-  const ask = async (remoteAddress: string) => {
-    const { statusCode, ...answer } = await one.app.inject({
-      url: '/registry/events',
-      remoteAddress,
-      payloadAsStream: true,
-    })
-    if (statusCode === 200) streams.push(answer.stream())
-    return statusCode
+  const app = await buildApp({
+    db: server.db,
+    environment: 'test',
+    logLevel: 'silent',
+    trustProxy: 'loopback',
+    plugins: [registryEvents({ environment: 'test' })],
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  const ask = async (from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    const { status } = await fetch(`${address}/registry/events`, { headers, signal: stop.signal })
+    return status
   }
   for (let at = 1; at <= 500; at += 1) expect(await ask(`2001:db8:0:7::${at.toString(16)}`)).toBe(200)
   expect(await ask('2001:db8:0:7:ffff::1')).toBe(503)
   expect(await ask('2001:db8:0:8::1')).toBe(200)
   expect(await ask('::ffff:192.0.2.7')).toBe(200)
-  for (const stream of streams) stream.destroy()
+  stop.abort()
+  await app.close()
 }, 60_000)
 
 test('503 for more streams than one address may hold; a closed one frees a slot', async () => {

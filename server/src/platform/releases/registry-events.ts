@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { subscriberOf } from '../http/subscriber.ts'
@@ -22,41 +22,34 @@ const maxStreamsOfAddress = 500
 export const registryEvents =
   ({ environment }: RegistryEventsOptions): RoutePlugin =>
   (app) => {
-    const streams = new Set<PassThrough>()
+    const streams = new Set<Writable>()
     const ofAddress = new Map<string, number>()
-    const tell = (text: string) => inTurns(streams, (stream) => writeTo(stream, text))
+    const tell = (text: string) => {
+      // Made once for all.
+      const bytes = Buffer.from(text)
+      inTurns(streams, (stream) => writeTo(stream, bytes))
+    }
     const alive = setInterval(() => tell(':\n\n'), aliveEveryMs)
 
     app.listenTo('registry', (changed) => {
       if (changed === null || changed === environment) tell('event: registry\ndata:\n\n')
     })
-    app.addHook('preClose', async () => {
-      clearInterval(alive)
-      for (const stream of streams) stream.end()
-    })
+    app.addHook('preClose', async () => clearInterval(alive))
 
-    app.get('/registry/events', { schema: { hide: true } }, (request, reply) => {
+    app.get('/registry/events', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
       const ip = subscriberOf(request.ip)
       const here = ofAddress.get(ip) ?? 0
       if (streams.size >= maxStreams || here >= maxStreamsOfAddress)
         throw new Failed('unavailable', { retryAfterSeconds: 60 })
-      const stream = new PassThrough()
+      // An immediate event, so that the browser knows that it is connected.
+      const stream = app.openStream(reply, 'retry: 3000\n\n')
       streams.add(stream)
       ofAddress.set(ip, here + 1)
-      reply.raw.once('close', () => {
-        if (streams.delete(stream)) {
-          const left = (ofAddress.get(ip) ?? 1) - 1
-          if (left === 0) ofAddress.delete(ip)
-          else ofAddress.set(ip, left)
-        }
-        stream.end()
+      stream.once('close', () => {
+        streams.delete(stream)
+        const left = (ofAddress.get(ip) ?? 1) - 1
+        if (left === 0) ofAddress.delete(ip)
+        else ofAddress.set(ip, left)
       })
-      // An immediate event, so that the browser knows that it is connected.
-      stream.write('retry: 3000\n\n')
-      return reply
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .type('text/event-stream; charset=utf-8')
-        .send(stream)
     })
   }
