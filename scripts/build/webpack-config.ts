@@ -97,19 +97,6 @@ export const leanRuntime = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 })
 
-/**
- * Browsers compile all functions of these files while they fetch them, on another thread. Otherwise each is compiled when it is
- * called for the first time, on the thread that renders.
- */
-const compiledAhead = (files: RegExp) =>
-  new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    include: files,
-    // After the minimizer, which removes comments, and before the hashes in names.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2,
-  })
-
 export const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { module: false } }),
 ]
@@ -155,7 +142,6 @@ const hostConfig = (): Configuration => ({
     moduleUrl,
     new StableIds(),
     new StableNames(),
-    compiledAhead(/^assets\/(main|react|libraries|console|signed-in|shell|lists)\./),
     new BillOfMaterials(),
     new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
   ],
