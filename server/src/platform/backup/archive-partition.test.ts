@@ -29,7 +29,8 @@ const rowsOfMonth = async (): Promise<unknown> => {
 }
 const names = async () => (await listPartitions(server.db.$client)).map(({ name }) => name)
 const archive = (target = file) => archivePartition({ url: server.url, environment: 'test', name, file: target })
-const attach = (source = file, keptDays = 400) => attachArchive({ url: server.url, file: source, keptDays })
+const attach = (source = file, keptDays = 400) =>
+  attachArchive({ url: server.url, file: source, keptDays, eraseAgain: async () => 0 })
 
 beforeAll(async () => {
   folder = await dataFolder('console-archive-')

@@ -127,7 +127,7 @@ const changeAll = async (
     expect((await archivePartition({ url: direct, environment: 'test', name, file })).rows).toBe(rowsOf.archived)
     await caughtUp()
     expect(await answers.reads('archived')).toBe(0)
-    await attachArchive({ url: direct, file, keptDays: 400 })
+    await attachArchive({ url: direct, file, keptDays: 400, eraseAgain: async () => 0 })
     await rm(file)
     await caughtUp()
     expect(await answers.reads('archived')).toBe(rowsOf.archived)
