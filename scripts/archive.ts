@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { eraseAttached } from '../server/src/areas/members/personal-data/erasure-list.ts'
+import { headSigner } from '../server/src/platform/audit/anchors/signed-head.ts'
 import { listArchives } from '../server/src/platform/audit/archives.ts'
 import { archivePartition, attachArchive } from '../server/src/platform/backup/archive-partition.ts'
-import { openExisting } from '../server/src/platform/backup/source.ts'
+import { keyOf, openExisting } from '../server/src/platform/backup/source.ts'
 import { listPartitions } from '../server/src/platform/partitions/partitions.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
 import { readSettings } from '../server/src/settings.ts'
@@ -50,7 +51,9 @@ await runCommand(usage, { to: { type: 'string' }, attach: { type: 'string' } }, 
           console.log(`Erased the personal data of ${erased} in them, as it was after the archive was made.`)
       } else if (subject !== undefined && folder !== undefined) {
         const file = join(resolve(folder), `console-${environment}-${subject}.tar.zst`)
-        const { rows, bytes } = await archivePartition({ url, environment, name: subject, file })
+        const secretKey = await keyOf(settings)
+        const sign = secretKey && headSigner(secretKey, environment).signText
+        const { rows, bytes } = await archivePartition({ url, environment, name: subject, file, sign })
         const { size } = await stat(file)
         console.log(`${file}: ${rows} rows, ${Math.ceil(size / 1e6)} MB ${speedOf(bytes, begun)}`)
         console.log('The rows are now only in this file.')

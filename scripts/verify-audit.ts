@@ -5,7 +5,8 @@ import type { Anchor } from '../server/src/platform/audit/anchors/anchor.ts'
 import { isInChain } from '../server/src/platform/audit/anchors/anchor-head.ts'
 import { fileAnchor } from '../server/src/platform/audit/anchors/file-anchor.ts'
 import { openAnchors } from '../server/src/platform/audit/anchors/open-anchors.ts'
-import { headSigner, isSignedBy } from '../server/src/platform/audit/anchors/signed-head.ts'
+import { headSigner, isSignedBy, isTextSignedBy } from '../server/src/platform/audit/anchors/signed-head.ts'
+import { announcedText, listArchives } from '../server/src/platform/audit/archives.ts'
 import { verifyArchive } from '../server/src/platform/backup/attach-audit.ts'
 import { BackupRefused } from '../server/src/platform/backup/refusal.ts'
 import { keyOf, openExisting } from '../server/src/platform/backup/source.ts'
@@ -38,6 +39,14 @@ const verifyChain = async (db: Database): Promise<string[]> => {
   if (step.waiting > 0) console.log(`${step.waiting} changes wait for their links, each as it was written.`)
   return step.overdue === null ? [] : [`Change ${step.overdue} has waited for its link for more than a minute.`]
 }
+
+/** Archives that somebody announced who has the database and not the key. */
+const verifyArchives = async (db: Database, key: string | null): Promise<string[]> =>
+  (await listArchives(db)).flatMap(({ month, signature, partition, ...announced }) =>
+    key === null || (signature !== null && isTextSignedBy(announcedText(partition, announced), signature, key))
+      ? []
+      : [`${month}: change ${announced.id}, which archived it, is not signed by this console.`],
+  )
 
 const verifyAnchor = async (db: Database, { place, all }: Anchor, key: string | null): Promise<string[]> => {
   if (all === null) {
@@ -76,12 +85,12 @@ await runCommand(usage, { archive: { type: 'string' } }, async (given) => {
     const settings = readSettings(process.env)
     const secretKey = await keyOf(settings)
     const key = secretKey && headSigner(secretKey, settings.environment).key
-    if (key === null) console.error('Without SECRET_KEY the signatures of heads are not verified.')
+    if (key === null) console.error('Without SECRET_KEY the signatures are not verified.')
     const anchors = [...(await openAnchors(settings.auditAnchors)), ...(subject ? [fileAnchor(resolve(subject))] : [])]
     const database = await openExisting(settings)
     const { db, close } = connect(database.url)
     try {
-      const wrong = await verifyChain(db)
+      const wrong = [...(await verifyChain(db)), ...(await verifyArchives(db, key))]
       if (archive !== undefined) wrong.push(...(await verifyMonth(database.url, archive)))
       for (const anchor of anchors) wrong.push(...(await verifyAnchor(db, anchor, key)))
       if (wrong.length > 0) throw new Refused(wrong.join('\n'))

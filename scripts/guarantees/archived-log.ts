@@ -72,6 +72,14 @@ export const archivedLog: readonly Guarantee[] = [
         only: 'an announcement that has no link',
       },
       {
+        name: 'somebody who has the database alone announces an archive',
+        file: 'scripts/verify-audit.ts',
+        guard: '(signature !== null && isTextSignedBy(announcedText(partition, announced), signature, key))',
+        without: 'signature !== null',
+        run: moved,
+        only: 'who has not the key',
+      },
+      {
         name: 'the database lets any link be archived',
         file: 'server/src/platform/records/sql/audit_refuse_change.sql',
         guard:

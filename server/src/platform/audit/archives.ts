@@ -18,7 +18,7 @@ const numberIn = (field: string): SQL =>
  */
 export const archivesInForce: SQL = sql`select * from (
     select distinct on (e.target_id) e.id, e.call, e.target_id as partition, ${numberIn('rows')} as rows,
-      ${numberIn('first')} as first, ${numberIn('last')} as last, coalesce(${numberIn('last_erasure')}, 0) as last_erasure, e.after ->> 'sha256' as sha256, e.after ->> 'digests' as digests
+      ${numberIn('first')} as first, ${numberIn('last')} as last, coalesce(${numberIn('last_erasure')}, 0) as last_erasure, e.after ->> 'sha256' as sha256, e.after ->> 'digests' as digests, e.after ->> 'signature' as signature
     from audit e join audit_chain l on l.audit_id = e.id
     where e.call in (${archiving.archived}, ${archiving.attached}) and e.target_kind = ${archiveKind}
     order by e.target_id, l.chain desc) newest
@@ -37,7 +37,19 @@ export interface Archive {
   readonly rows: number
   /** Of the file, in hex. */
   readonly sha256: string
+  /** The first and the last link, and one hash over the digests of all of them, in hex. */
+  readonly first: number
+  readonly last: number
+  readonly digests: string
+  /** By a key that is not in the database; null: the announcement has none. */
+  readonly signature: string | null
 }
+
+/** What the signature of an announcement covers. */
+export const announcedText = (
+  partition: string,
+  { rows, first, last, sha256, digests }: Pick<Archive, 'rows' | 'first' | 'last' | 'sha256' | 'digests'>,
+): string => ['archive of the audit log of a console', partition, rows, first, last, sha256, digests].join('\n')
 
 const partitionPattern = new RegExp(`^${partitionedTables.audit.table}_([0-9]{4})_([0-9]{2})$`)
 
@@ -60,18 +72,23 @@ interface ArchiveRow extends Record<string, unknown> {
   readonly last_erasure: string
   readonly partition: string
   readonly rows: string
+  readonly first: string
+  readonly last: string
   readonly sha256: string
+  readonly digests: string
+  readonly signature: string | null
 }
 
 /** The archives whose rows are not in the database, oldest month first. An announced one whose move failed is none of them. */
 export const listArchives = async (db: Executor): Promise<Archive[]> => {
   const { rows } = await db.execute<ArchiveRow>(sql`
-    select r.id, r.last_erasure, r.partition, r.rows, r.sha256 from (${archivesInForce}) r
+    select r.id, r.last_erasure, r.partition, r.rows, r.first, r.last, r.sha256, r.digests, r.signature from (${archivesInForce}) r
     where exists (select from audit_chain c where c.chain = r.first and c.archived_by = r.id) order by r.partition`)
-  return rows.flatMap(({ id, last_erasure, partition, rows: count, sha256 }) => {
-    const month = monthOf(partition)
+  return rows.flatMap(({ id, last_erasure, rows: count, first, last, ...row }) => {
+    const month = monthOf(row.partition)
     if (month === null) return []
-    return [{ id: Number(id), last_erasure: Number(last_erasure), partition, month, rows: Number(count), sha256 }]
+    const numbers = { id: Number(id), rows: Number(count), first: Number(first), last: Number(last) }
+    return [{ ...row, ...numbers, month, last_erasure: Number(last_erasure) }]
   })
 }
 

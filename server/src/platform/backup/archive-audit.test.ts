@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { personalDataCalls } from '@console/remote-members/contract/calls/personal-data'
@@ -12,6 +14,7 @@ import { sql } from '#drizzle'
 import { eraseAgain, eraseAttached, storedErasures } from '../../areas/members/personal-data/erasure-list.ts'
 import { emptyDatabase } from '../../testing/databases.ts'
 import { testServer } from '../../testing/server.ts'
+import { headSigner } from '../audit/anchors/signed-head.ts'
 import { archivedMonthOf, endOf, listArchives, monthOf } from '../audit/archives.ts'
 import { firstBroken, firstUnchained, readHead } from '../audit/check.ts'
 import { linkQueued } from '../audit/link.ts'
@@ -21,6 +24,7 @@ import { changePartitions, keepPartitions } from '../partitions/keep-partitions.
 import { partitionedTables, partitionName, startOf } from '../partitions/partitioned.ts'
 import { listPartitions } from '../partitions/partitions.ts'
 import { connect } from '../postgres/connect.ts'
+import { errorCode } from '../postgres/error-code.ts'
 import { migrationLock } from '../postgres/migrate.ts'
 import { auditTouched } from '../records/audit-schema.ts'
 import { folderStorage } from '../releases/builds/storage.ts'
@@ -39,6 +43,8 @@ const month = startOf(of, new Date(), -15)
 const name = partitionName(of, month)
 const monthName = month.toISOString().slice(0, 7)
 const count = 600
+const secretKey = Buffer.alloc(32, 7)
+const signer = headSigner(secretKey, 'test')
 const firstChange = new Date(startOf(of, month, -1).getTime() + 60_000)
 let folder: string
 let file: string
@@ -55,7 +61,7 @@ const contentOfMonth = async (): Promise<unknown> => {
 }
 const rowsOfMonth = () => server.db.$count(sql`audit`, inMonth)
 const archive = (target = file, partition = name) =>
-  archivePartition({ url: server.url, environment: 'test', name: partition, file: target })
+  archivePartition({ url: server.url, environment: 'test', name: partition, file: target, sign: signer.signText })
 const attach = (source = file, keptDays = 400) =>
   attachArchive({ url: server.url, file: source, keptDays, eraseAgain: eraseAttached })
 const verify = async () => (await su(auditCalls.verifyAuditChain, {})).data
@@ -322,6 +328,56 @@ describe('while the month is archived, is named at the next look and by verifica
   })
 })
 
+/** Its words on standard output and error. */
+const command = (...words: readonly string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../../scripts/verify-audit.ts'), ...words], {
+    env: { ...process.env, DATABASE_URL: server.url, SECRET_KEY: secretKey.toString('base64'), ENVIRONMENT: 'test' },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  )
+
+test('the command lists archived months, and names one that somebody announced who has not the key', async () => {
+  await archive()
+  await settle()
+  await keep()
+  const [archived] = await listArchives(server.db)
+  const said = await command('--archive', file)
+  expect(said).toContain(
+    `${monthName} is archived: ${count} changes, in the file with the SHA-256 ${archived?.sha256}.`,
+  )
+  expect(said).toContain(`${file}: ${count} changes of ${name}, each as it was linked.`)
+  expect(said).not.toContain('is not signed')
+  // As the command does it, for a month of one change.
+  const other = partitionName(of, startOf(of, month, -1))
+  const { chain } = await linkOf('old')
+  const { rows } = await server.db.execute<{ chain: string; digests: string }>(sql`
+    select c.chain, encode(sha256(sha256(audit_content(a, c.salt, c.leaves))), 'hex') as digests
+    from audit a join audit_chain c on c.audit_id = a.id where a.call = 'old' and c.chain < ${chain} and c.archived_by is null limit 1`)
+  const [row] = rows
+  const after = { rows: 1, first: Number(row?.chain), last: Number(row?.chain), sha256: 'none', digests: row?.digests }
+  await server.db.execute(sql`insert into audit (call, target_kind, target_id, after)
+    values ('archive_audit', 'audit_month', ${other}, ${JSON.stringify({ ...after, signature: signer.signText('another') })}::jsonb)`)
+  await settle()
+  const { audit_id: forged } = await linkOf('archive_audit')
+  await tamper(
+    `update audit_chain c set archived_by = ${forged}, digest = sha256(audit_content(a, c.salt, c.leaves)), salt = null, leaves = null
+     from audit a where a.id = c.audit_id and c.chain = ${row?.chain}`,
+    `delete from audit where id = (select audit_id from audit_chain where chain = ${row?.chain})`,
+  )
+  // The chain is whole, and the log says who: the signature tells that it was not this console.
+  expect(await named()).toBeNull()
+  expect(await command()).toContain(`change ${forged}, which archived it, is not signed by this console`)
+  await tamper(
+    `insert into audit overriding system value select * from kept_rows
+     where id = (select audit_id from kept_links where chain = ${row?.chain})`,
+    `delete from audit_chain where chain = ${row?.chain}`,
+    `insert into audit_chain select * from kept_links where chain = ${row?.chain}`,
+  )
+  await attach()
+  await settle()
+})
+
 test('an archived change that somebody puts back is named by verification', async () => {
   await archive()
   await settle()
@@ -449,19 +505,20 @@ describe('a month stays, and no file is made:', () => {
 test('the database lets links be archived only by a linked change, and only under the setting of the command', async () => {
   const client = quiet()
   await client.connect()
-  const change = (archivedBy: number) =>
-    `update audit_chain set archived_by = ${archivedBy}, salt = null where chain = 4`
-  await expect(client.query(change(1))).rejects.toMatchObject({ code: '23001' })
-  await client.query("select set_config('console.archiving', 'on', false)")
-  await expect(client.query(change(1_000_000))).rejects.toMatchObject({ code: '23001' })
+  const change = (archivedBy: number, more = '') =>
+    client
+      .query(`update audit_chain set archived_by = ${archivedBy}, salt = null ${more} where chain = 4`)
+      .catch(errorCode)
   const { audit_id: id } = await linkOf('old')
-  await expect(client.query(`${change(id).replace('salt', "hash = '', salt")}`)).rejects.toMatchObject({
-    code: '23001',
-  })
+  const first = await change(id)
+  await client.query("select set_config('console.archiving', 'on', false)")
+  const others = [await change(1_000_000), await change(id, ", hash = ''")]
   await client.query('begin')
-  await client.query(change(id))
+  const allowed = await change(id)
   await client.query('rollback')
   await client.end()
+  expect([first, ...others]).toEqual(['23001', '23001', '23001'])
+  expect(allowed).toMatchObject({ rowCount: 1 })
 })
 
 describe('an erasure', () => {

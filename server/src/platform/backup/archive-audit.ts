@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type SQL, sql } from '#drizzle'
-import { archiving } from '../audit/archives.ts'
+import { announcedText, archiving } from '../audit/archives.ts'
 import { brokenAmong, type Fault, firstBrokenArchive } from '../audit/check.ts'
 import { readFault } from '../audit/watch.ts'
 import type { Executor } from '../database/database.ts'
@@ -170,6 +170,8 @@ interface ArchiveAuditOptions extends Month {
   readonly client: pg.Client
   readonly environment: string
   readonly file: string
+  /** With a key that is not in the database, so that nobody who has only that announces an archive. */
+  readonly sign: (text: string) => string
 }
 
 /**
@@ -177,7 +179,13 @@ interface ArchiveAuditOptions extends Month {
  * (docs/decisions/0103-months-of-the-audit-log-can-be-archived.md). The archive is announced in the log before anything
  * is taken out of it.
  */
-export const archiveAudit = async ({ client, environment, file, ...month }: ArchiveAuditOptions): Promise<Counted> => {
+export const archiveAudit = async ({
+  client,
+  environment,
+  file,
+  sign,
+  ...month
+}: ArchiveAuditOptions): Promise<Counted> => {
   const { name, from } = month
   const db = executorOf(client)
   await requireOnly(client)
@@ -198,9 +206,11 @@ export const archiveAudit = async ({ client, environment, file, ...month }: Arch
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
     if (rows[0]?.taken !== true)
       throw new BackupRefused('A backup or an upgrade is at work on this database; try again afterwards.')
+    const sha256 = await hashOfFile(file)
     const announcement = await writeOfMonth(db, archiving.archived, name, {
       ...announced,
-      sha256: await hashOfFile(file),
+      sha256,
+      signature: sign(announcedText(name, { ...announced, sha256 })),
     })
     await untilLinked(db, announcement)
     await move(client, month, { announcement, copied, counted, columns }).catch(async (error: unknown) => {

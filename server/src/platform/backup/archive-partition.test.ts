@@ -28,7 +28,8 @@ const rowsOfMonth = async (): Promise<unknown> => {
   return rows[0]
 }
 const names = async () => (await listPartitions(server.db.$client)).map(({ name }) => name)
-const archive = (target = file) => archivePartition({ url: server.url, environment: 'test', name, file: target })
+const archive = (target = file) =>
+  archivePartition({ url: server.url, environment: 'test', name, file: target, sign: null })
 const attach = (source = file, keptDays = 400) =>
   attachArchive({ url: server.url, file: source, keptDays, eraseAgain: async () => 0 })
 
@@ -139,7 +140,7 @@ test.each([
   ['what is no partition', 'customers', 'There is no partition'],
 ])('is refused: %s', async (_, partition, why) => {
   const target = join(folder, 'refused.tar.zst')
-  const made = archivePartition({ url: server.url, environment: 'test', name: partition, file: target })
+  const made = archivePartition({ url: server.url, environment: 'test', name: partition, file: target, sign: null })
   await expect(made).rejects.toThrow(why)
 })
 

@@ -49,19 +49,26 @@ export interface ArchiveOptions {
   /** The partition, as `reads_2026_05`. */
   readonly name: string
   readonly file: string
+  /** Of months of the audit log; null: this console has no key yet. */
+  readonly sign: ((text: string) => string) | null
 }
 
 /**
  * Moves a partition into a file. The file is written and read back before the partition is dropped, so its rows are always
  * in one of the two, whatever ends the command.
  */
-export const archivePartition = async ({ url, environment, name, file }: ArchiveOptions): Promise<Counted> => {
+export const archivePartition = async ({ url, environment, name, file, sign }: ArchiveOptions): Promise<Counted> => {
   const { pool, close } = connect(url)
   const client = await openClient(url, 'console archive')
   try {
     const { of, from, to } = await requirePartition(pool, name)
-    if (of.table === partitionedTables.audit.table)
-      return await archiveAudit({ client, environment, name, from, to, file })
+    if (of.table === partitionedTables.audit.table) {
+      if (sign === null)
+        throw new BackupRefused(
+          'A month of the audit log is signed when it is archived: give the SECRET_KEY of the console.',
+        )
+      return await archiveAudit({ client, environment, name, from, to, file, sign })
+    }
     const table = await tableOf(client, { of, name })
     const archived = { environment, of, from, name, columns: table.columns }
     const counted = await writeRows(file, archived, (take) => copyOut(client, table, take))
