@@ -131,10 +131,18 @@ export const archivedLog: readonly Guarantee[] = [
       {
         name: 'a backup may be at work',
         file: archive,
-        guard: "'select pg_try_advisory_lock($1) as taken', [migrationLock]",
-        without: "'select $1::int > 0 as taken', [migrationLock]",
+        guard: "'select pg_try_advisory_xact_lock($1) as taken'",
+        without: "'select $1::int > 0 as taken'",
         run: moved,
         only: 'while a backup is being made',
+      },
+      {
+        name: 'the file is deleted although its month may have moved',
+        file: `${backup}/archive-file.ts`,
+        guard: 'if (hasCertainlyFailed(error)) await rm(file)',
+        without: 'await rm(file)',
+        run: moved,
+        only: 'a connection that is lost',
       },
       {
         name: 'another file of the same month is attached',

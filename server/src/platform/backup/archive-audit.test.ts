@@ -417,6 +417,43 @@ test('after a month is attached, its old announcement allows nothing any more', 
 
 const quiet = () => new pg.Client({ connectionString: server.url })
 
+/** Waits until an archive is announced, or is over; `message` is of its failure. */
+const untilAnnounced = (going: Promise<unknown>) => {
+  let isOver = false
+  const message = going.catch(String).finally(() => {
+    isOver = true
+  })
+  const announced = (async () => {
+    const { audit_id: before } = await linkOf('archive_audit')
+    while (!isOver && (await linkOf('archive_audit')).audit_id === before);
+  })()
+  return { message, announced }
+}
+
+test('a connection that is lost during the move loses nothing: the file is kept, and so is the month', async () => {
+  const client = quiet()
+  await client.connect()
+  await client.query('begin')
+  await client.query(`update audit set undone_by = undone_by where at = '${month.toISOString()}'`)
+  const going = untilAnnounced(archive())
+  await going.announced
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'console archive' and datname = current_database()`,
+  )
+  expect(await going.message).toContain(`Whether ${name} was moved is not known. Keep ${file} if`)
+  await client.query('rollback')
+  await client.end()
+  expect((await readFile(file)).length).toBeGreaterThan(1_000)
+  expect([await rowsOfMonth(), await listArchives(server.db)]).toEqual([count, []])
+  await rm(file)
+  await settle()
+  expect((await verify()).broken).toBeNull()
+  await archive()
+  await attach()
+  await settle()
+})
+
 describe('a month stays, and no file is made:', () => {
   const stays = async (why: string | RegExp, partition = name) => {
     const before = await contentOfMonth()
@@ -475,22 +512,33 @@ describe('a month stays, and no file is made:', () => {
     await stays('A backup or an upgrade is at work').finally(() => client.end())
   })
 
+  test('while a backup begins before the move', async () => {
+    const [client, writer] = [quiet(), quiet()]
+    await Promise.all([client.connect(), writer.connect()])
+    await writer.query('begin')
+    await writer.query(`update audit set undone_by = undone_by where at = '${month.toISOString()}'`)
+    const going = untilAnnounced(archive())
+    await going.announced
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+    await writer.query('commit')
+    expect(await going.message).toContain('A backup or an upgrade is at work')
+    await Promise.all([client.end(), writer.end()])
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
+    expect([await rowsOfMonth(), await listArchives(server.db)]).toEqual([count, []])
+    await settle()
+  })
+
   test('if a change of it is undone while the file is made; the announcement is taken back', async () => {
     const client = quiet()
     await client.connect()
     await client.query('begin')
     await client.query(`update audit set undone_by = 1 where at = '${month.toISOString()}'`)
-    const before = (await linkOf('archive_audit')).audit_id
-    let isOver = false
-    const going = archive().catch(String)
-    void going.then(() => {
-      isOver = true
-    })
+    const going = untilAnnounced(archive())
     // The file is written and announced; the move waits for the change.
-    while (!isOver && (await linkOf('archive_audit')).audit_id === before);
+    await going.announced
     await client.query('commit')
     await client.end()
-    expect(await going).toContain('was changed meanwhile')
+    expect(await going.message).toContain('was changed meanwhile')
     await expect(readFile(file)).rejects.toThrow('ENOENT')
     expect([await rowsOfMonth(), await listArchives(server.db)]).toEqual([count, []])
     await server.db.execute(sql`update audit set undone_by = null where at = ${month}`)

@@ -8,7 +8,7 @@ import { partitionedTables } from '../partitions/partitioned.ts'
 import { partitionSql } from '../partitions/partitions.ts'
 import { migrationLock } from '../postgres/migrate.ts'
 import { isOlderServerSql } from '../postgres/pools.ts'
-import { hashOfFile, isSame, orDelete, writeRows } from './archive-file.ts'
+import { hasCertainlyFailed, hashOfFile, isSame, orDelete, writeRows } from './archive-file.ts'
 import {
   auditColumns,
   executorOf,
@@ -49,6 +49,18 @@ const requireNoOlderServer = async (client: pg.ClientBase): Promise<void> => {
     throw new BackupRefused(
       'A server of an older version is connected, which would report archived changes as deleted. Upgrade it first.',
     )
+}
+
+/**
+ * A backup reads as of one moment: it would find links as they were before, and neither their rows. Within a transaction it
+ * keeps others from beginning.
+ */
+const requireNoBackup = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
+    migrationLock,
+  ])
+  if (rows[0]?.taken !== true)
+    throw new BackupRefused('A backup or an upgrade is at work on this database; try again afterwards.')
 }
 
 const requireOld = async (client: pg.ClientBase, { name, to }: Month): Promise<void> => {
@@ -150,6 +162,8 @@ const move = async (
     [announcement],
   )
   unchangedOr(month, rowCount === counted.rows && (await firstBrokenArchive(db, sql`r.id = ${announcement}`)) === null)
+  // To the commit: a backup or a server that begins waits for an instant only.
+  await requireNoBackup(client)
   await lockPatiently(client, `lock table ${partition} in access exclusive mode`)
   // The month keeps its partition, so that nobody makes another, and only this one is locked.
   await client.query(`truncate ${partition}`)
@@ -159,9 +173,9 @@ const move = async (
   await client.query('commit')
 }
 
-/** Takes an announcement back whose month stayed. */
+/** Takes an announcement back whose month stayed. What is left of one that cannot be taken back has no links, and is no fault. */
 const withdraw = async (client: pg.Client, { name }: Month, announcement: number): Promise<void> => {
-  await client.query('rollback').catch(() => {})
+  await client.query('rollback')
   const db = executorOf(client)
   await untilLinked(db, await writeOfMonth(db, archiving.attached, name, { archive: announcement, rows: 0 }))
 }
@@ -193,6 +207,7 @@ export const archiveAudit = async ({
   await requireOld(client, month)
   await requireLinks(client, month)
   await requireWhole(db, month)
+  await requireNoBackup(client)
   const columns = await auditColumns(client)
   const copied = rowsSql(month, columns)
   await client.query('begin isolation level repeatable read')
@@ -202,10 +217,6 @@ export const archiveAudit = async ({
   await client.query('commit')
   return orDelete(file, async () => {
     unchangedOr(month, announced.rows === counted.rows)
-    // A backup that has begun would find links of archived rows and neither the rows.
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
-    if (rows[0]?.taken !== true)
-      throw new BackupRefused('A backup or an upgrade is at work on this database; try again afterwards.')
     const sha256 = await hashOfFile(file)
     const announcement = await writeOfMonth(db, archiving.archived, name, {
       ...announced,
@@ -214,7 +225,12 @@ export const archiveAudit = async ({
     })
     await untilLinked(db, announcement)
     await move(client, month, { announcement, copied, counted, columns }).catch(async (error: unknown) => {
-      await withdraw(client, month, announcement)
+      if (!hasCertainlyFailed(error))
+        throw new Error(
+          `Whether ${name} was moved is not known. Keep ${file} if "pnpm archive" lists the month as archived, and delete it otherwise.`,
+          { cause: error },
+        )
+      await withdraw(client, month, announcement).catch(() => {})
       throw error
     })
     return counted

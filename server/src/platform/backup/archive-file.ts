@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { allPartitioned, type PartitionedTable, partitionName, startOf } from '../partitions/partitioned.ts'
+import { errorCode } from '../postgres/error-code.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import type { Counted } from './manifest.ts'
 import { BackupRefused } from './refusal.ts'
@@ -136,9 +137,13 @@ export const writeRows = async (
   return counted
 }
 
-/** Deletes a file if what relies on it fails. */
+/** Whether a transaction certainly did not commit. A connection that is lost at the commit does not say. */
+export const hasCertainlyFailed = (error: unknown): boolean =>
+  error instanceof BackupRefused || ['55P03', '40P01'].includes(errorCode(error))
+
+/** Deletes a file if what relies on it has certainly failed: otherwise its rows may be nowhere else. */
 export const orDelete = async <T>(file: string, work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
-    await rm(file)
+    if (hasCertainlyFailed(error)) await rm(file)
     throw error
   })
