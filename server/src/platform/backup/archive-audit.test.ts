@@ -583,6 +583,7 @@ describe('an erasure', () => {
     })
     const { status, code, response } = await su(personalDataCalls.eraseCustomer, { customer_id: person })
     expect([status, code, response.json().params]).toEqual([409, 'changesArchived', { months: monthName }])
+    expect(response.json().message).toContain(`Months of the audit log are archived (${monthName}).`)
     expect((await su(personalDataCalls.findPersonalData, { customer_id: later })).data.obstacle).toBeNull()
     expect((await su(personalDataCalls.eraseCustomer, { customer_id: later })).status).toBe(200)
     await attach()

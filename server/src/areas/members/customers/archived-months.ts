@@ -15,6 +15,9 @@ export const archivedMonthsOf = async (db: Executor, customerId: number): Promis
 
 /** Throws if values about a person would stay in files. */
 export const requireNothingArchived = async (db: Executor, customerId: number): Promise<void> => {
-  const months = await archivedMonthsOf(db, customerId)
-  if (months.length > 0) throw new Failed('changesArchived', { params: { months: months.join(', ') } })
+  const months = (await archivedMonthsOf(db, customerId)).join(', ')
+  if (months === '') return
+  // Agents who approve it see this text: their area does not know the code.
+  const message = `Months of the audit log are archived (${months}). Attach them, erase, and archive them again.`
+  throw new Failed('changesArchived', { message, params: { months } })
 }
