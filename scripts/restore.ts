@@ -5,6 +5,7 @@ import {
   readErasureList,
   storedErasures,
 } from '../server/src/areas/members/personal-data/erasure-list.ts'
+import { listArchives } from '../server/src/platform/audit/archives.ts'
 import { restore } from '../server/src/platform/backup/restore.ts'
 import { keyOf, openToWrite } from '../server/src/platform/backup/source.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
@@ -31,12 +32,13 @@ const erasuresFor = async (url: string, files: readonly (string | undefined)[]):
 }
 
 /** Erases again what the backup still contains; its tables may be older. */
-const eraseIn = async (url: string, erasures: Erasures): Promise<number> => {
-  if (erasures.length === 0) return 0
+const eraseIn = async (url: string, erasures: Erasures): Promise<{ again: number; archived: readonly string[] }> => {
+  if (erasures.length === 0) return { again: 0, archived: [] }
   const { pool, db, close } = connect(url)
   try {
     await migrate(pool)
-    return await eraseAgain(db, erasures)
+    const again = await eraseAgain(db, erasures)
+    return { again, archived: again === 0 ? [] : (await listArchives(db)).map(({ month }) => month) }
   } finally {
     await close()
   }
@@ -57,8 +59,12 @@ await runCommand(usage, { replace: { type: 'string' }, erasures: { type: 'string
       const restored = await restore({ url, storage, secretKey, file, replace: textOf(given, 'replace') })
       const what = `${restored.tables} tables with ${restored.rows} rows, all as they were`
       console.log(`Restored the backup of ${restored.made_at}: ${what}, ${speedOf(restored.bytes, begun)}`)
-      const again = await eraseIn(url, erasures)
+      const { again, archived } = await eraseIn(url, erasures)
       if (again > 0) console.log(`Erased the personal data of ${again} again, as it was after that backup.`)
+      if (archived.length > 0)
+        console.log(
+          `In the archived months of the audit log (${archived.join(', ')}) it is erased when they are attached.`,
+        )
       if (!restored.sameKey)
         console.error(
           "This console's SECRET_KEY is not that of the backup: mailboxes and second steps will not open before it is.",

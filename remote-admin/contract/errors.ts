@@ -20,6 +20,7 @@ export const areaErrors = defineErrors({
   unknownCustomers: { status: 400, message: 'Some of these customers do not exist.' },
   customerLinked: { status: 409, message: 'Another agent is linked with this customer.' },
   nothingToRestore: { status: 409, message: 'Nothing of this order is sold any more.' },
+  changeArchived: { status: 410, message: 'The month of this change is archived.' },
   cartEmpty: { status: 409, message: 'The cart is empty already.' },
   nothingToClear: { status: 409, message: 'There is nothing in this window that counts as abuse.' },
   openTasks: { status: 409, message: 'It has open tasks.' },

@@ -66,6 +66,7 @@ const others = defineMessages({
     id: 'admin.refusal.bannerOverlaps',
     defaultMessage: '“{text}” is shown to the same audience at that time. End it first, or choose another time.',
   },
+  changeArchived: { id: 'admin.refusal.changeArchived', defaultMessage: 'The month of this change is archived.' },
   cartEmpty: { id: 'admin.refusal.cartEmpty', defaultMessage: 'The cart is empty already.' },
   customerLinked: { id: 'admin.refusal.customerLinked', defaultMessage: '{name} is linked with this customer.' },
   bannerEndsEarly: { id: 'admin.refusal.bannerEndsEarly', defaultMessage: 'The end must be after the beginning.' },

@@ -11,6 +11,10 @@ export const areaErrors = defineErrors({
   alreadyErased: { status: 409, message: 'Their personal data is erased already.' },
   alreadyMember: { status: 409, message: 'They are in a team already.' },
   cadenceNotRunning: { status: 409, message: 'No reminders are going out.' },
+  changesArchived: {
+    status: 409,
+    message: 'Months of the audit log are archived. Attach them, erase, and archive them again.',
+  },
   customerBlocked: { status: 409, message: 'The account is blocked; enable it first.' },
   customerDisabled: { status: 409, message: 'The account is disabled; enable it first.' },
   isCancelling: { status: 409, message: 'A cancellation is scheduled; stop it first.' },

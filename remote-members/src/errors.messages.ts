@@ -28,6 +28,10 @@ export const refusalMessages = defineMessages({
   },
   cadenceNotRunning: { id: 'members.refusal.cadenceNotRunning', defaultMessage: 'No reminders are going out.' },
   campaignEnded: { id: 'members.refusal.campaignEnded', defaultMessage: 'This campaign has ended.' },
+  changesArchived: {
+    id: 'members.refusal.changesArchived',
+    defaultMessage: 'Months of the audit log are archived ({months}). Attach them, erase, and archive them again.',
+  },
   customerBlocked: {
     id: 'members.refusal.customerBlocked',
     defaultMessage: 'The account is blocked; enable it first.',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { archivedLog } from './archived-log.ts'
 import { askedAhead } from './asked-ahead.ts'
 import { atTheDesk } from './at-the-desk.ts'
 import { auditLog } from './audit-log.ts'
@@ -42,6 +43,7 @@ export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
     ...backup,
     ...failover,
     ...auditLog,
+    ...archivedLog,
     ...personalData,
     ...partitions,
     ...pressure,

@@ -90,7 +90,7 @@ export const partitions: readonly Guarantee[] = [
       },
       {
         name: 'the rows of an archive are not compared with its manifest',
-        file: archive,
+        file: 'server/src/platform/backup/archive-file.ts',
         guard: '!manifest.Check(wanted) || !isSame({ rows: rows ?? wanted.rows, ...counted }, wanted)',
         without: '!manifest.Check(wanted)',
         run: [moved],

@@ -63,8 +63,8 @@ export type AuditFilters = s.Static<ReturnType<typeof s.object<typeof auditFilte
 // biome-ignore format: names
 export const auditColumns = ['at', 'agent', 'call', 'kind', 'target', 'fields', 'before', 'after', 'note', 'undone', 'chain', 'hash'] as const
 
-/** Possible defects of a link in the chain. */
-export const chainFaults = ['altered', 'missing', 'unchained'] as const
+/** Possible defects of a link in the chain; `archive`: of the links of an archived month. */
+export const chainFaults = ['altered', 'missing', 'unchained', 'archive'] as const
 
 const chainStep = s.object({
   /** The last link that was checked. */
@@ -80,6 +80,18 @@ const chainStep = s.object({
     s.object({ chain: s.nullable(s.count()), change_id: s.nullable(s.id()), fault: s.oneOf(chainFaults) }),
   ),
   done: s.boolean(),
+  /** Months whose changes are in files; absent: the server is older. */
+  archived: s.optional(
+    s.array(
+      s.object({
+        /** As 2025-01. */
+        month: s.string(),
+        rows: s.count(),
+        /** Of the file, in hex. */
+        sha256: s.string(),
+      }),
+    ),
+  ),
   /** Changes that have no link yet. */
   waiting: s.count(),
   /** The change that has waited longest, if that is too long: nothing makes links. */
@@ -116,7 +128,7 @@ export const auditCalls = defineCalls({
       agent: 'entry{target_kind=agent}.target_id',
     },
     compressed: true,
-    errors: ['notFound'],
+    errors: ['notFound', 'changeArchived'],
     changes: false,
     replica: true,
     retry: true,

@@ -335,7 +335,12 @@ export const mailTeamCalls = defineCalls({
     path: 'mail/list_thread_history',
     summary: 'What agents did with a conversation and its mails, newest first.',
     input: s.object({ thread_id: s.id() }),
-    output: s.object({ events: s.array(threadEvent), more: s.boolean() }),
+    output: s.object({
+      events: s.array(threadEvent),
+      more: s.boolean(),
+      /** Months of the audit log, as 2025-01, whose changes are archived and not among these; absent: the server is older. */
+      archived_months: s.optional(s.array(s.string())),
+    }),
     reads: { mail_thread: 'input.thread_id' },
     compressed: true,
   },

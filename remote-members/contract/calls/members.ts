@@ -309,6 +309,8 @@ export const membersCalls = defineCalls({
       /** Options of the filters: the calls and agents in this history. */
       calls: s.array(s.string()),
       agents: s.array(s.object({ agent_id: s.id(), name: s.string() })),
+      /** Months of the audit log, as 2025-01, whose changes are archived and not among these; absent: the server is older. */
+      archived_months: s.optional(s.array(s.string())),
     }),
     reads: { customer: 'input.id' },
     compressed: true,

@@ -46,7 +46,9 @@ const personalData = s.object({
   ),
   hold: s.nullable(legalHold),
   /** What prevents erasure. */
-  obstacle: s.nullable(s.oneOf(['hold', 'subscribed', 'members', 'erased'])),
+  obstacle: s.nullable(s.oneOf(['hold', 'subscribed', 'members', 'archived', 'erased'])),
+  /** Archived months of the audit log, as 2025-01, in which the customer may be; absent: the server is older. */
+  archived_months: s.optional(s.array(s.string())),
   /** When the customer was erased. */
   erased_at: s.nullable(s.timestamp()),
 })
@@ -116,7 +118,7 @@ export const personalDataCalls = defineCalls({
     output: personalData,
     reads: { customer: 'customer_id' },
     compressed: true,
-    errors: ['notFound', 'legalHold', 'stillSubscribed', 'hasMembers', 'alreadyErased'],
+    errors: ['notFound', 'legalHold', 'stillSubscribed', 'hasMembers', 'changesArchived', 'alreadyErased'],
     changes: 'customer',
     dangerous: { needs: 'two' },
     retry: true,

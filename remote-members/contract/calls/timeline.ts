@@ -52,6 +52,8 @@ export const timelineCalls = defineCalls({
       future: s.array(timelineItem),
       past: s.array(timelineItem),
       next: s.nullable(s.string()),
+      /** Months of the audit log, as 2025-01, whose changes are archived and not among these; absent: the server is older. */
+      archived_months: s.optional(s.array(s.string())),
     }),
     reads: { customer: 'input.customer_id' },
     compressed: true,

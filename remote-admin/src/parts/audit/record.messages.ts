@@ -50,5 +50,6 @@ export const kindMessages = defineMessages({
   mail_send: { id: 'admin.audit.kind.mailSend', defaultMessage: 'Outgoing email' },
   announcement: { id: 'admin.audit.kind.announcement', defaultMessage: 'Announcement' },
   proposal: { id: 'admin.audit.kind.proposal', defaultMessage: 'Proposal' },
+  audit_month: { id: 'admin.audit.kind.auditMonth', defaultMessage: 'Month of the audit log' },
   stripe_sync: { id: 'admin.audit.kind.stripeSync', defaultMessage: 'Comparison with Stripe' },
 })

@@ -57,6 +57,27 @@ export const messages = defineMessages({
     id: 'admin.audit.missingUnlinked',
     defaultMessage: 'The audit log is broken: change {id} was deleted before it was linked.',
   },
+  archive: {
+    id: 'admin.audit.archive',
+    defaultMessage: 'The chain is broken: links of the month that change {id} archived are missing or others.',
+  },
+  archivedMonths: {
+    id: 'admin.audit.archivedMonths',
+    defaultMessage: '{count, plural, one {# archived month} other {# archived months}}',
+  },
+  archivedMonth: {
+    id: 'admin.audit.archivedMonth',
+    defaultMessage: '{month}: {count, plural, one {# change} other {# changes}}',
+  },
+  archivedHint: {
+    id: 'admin.audit.archivedHint',
+    defaultMessage: 'Their changes are in files and not listed here; their links are verified.',
+  },
+  fileHash: { id: 'admin.audit.fileHash', defaultMessage: 'SHA-256 of the file' },
+  changeArchived: {
+    id: 'admin.audit.changeArchived',
+    defaultMessage: 'This change is in an archived month. Attach the month to read it.',
+  },
   overdue: {
     id: 'admin.audit.overdue',
     defaultMessage: 'No links are being made: change {id} has waited for more than a minute.',

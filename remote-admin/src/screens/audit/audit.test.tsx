@@ -120,6 +120,42 @@ test('an alert says that no links are being made', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('change 9 has waited for more than a minute')
 })
 
+test('names an archive whose links are not those that were announced', async () => {
+  await show({ verifyAuditChain: () => ({ ...whole, broken: { chain: null, change_id: 9, fault: 'archive' } }) })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('links of the month that change 9 archived are missing or others')
+  expect(within(alert).getByRole('link', { name: 'Show it' })).toBeVisible()
+})
+
+test('lists the archived months, newest first, with the hash of each file', async () => {
+  const archived = [
+    { month: '2025-01', rows: 1_200, sha256: 'ab'.repeat(32) },
+    { month: '2025-02', rows: 1, sha256: 'cd'.repeat(32) },
+  ]
+  const { user } = await show({ verifyAuditChain: () => ({ ...whole, archived }) })
+  const button = await screen.findByRole('button', { name: '2 archived months' })
+  expect(screen.queryByText(/January 2025/)).not.toBeVisible()
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    expect.stringContaining('February 2025: 1 changecdcdcdcdcdcdcdcd…'),
+    expect.stringContaining('January 2025: 1,200 changesabababababababab…'),
+  ])
+})
+
+test('says that a change is in an archived month', async () => {
+  await show(
+    {
+      getAuditEntry: () => {
+        throw new Refusal('changeArchived', { params: { month: '2025-01' } })
+      },
+    },
+    '/audit?entry=99',
+  )
+  expect(await screen.findByText(/This change is in an archived month/)).toBeVisible()
+})
+
 test('shows a change before and after, with notes; closing it keeps the filters', async () => {
   const { user, search } = await show({}, '/audit?agent=ben&entry=7')
   const dialog = await screen.findByRole('dialog', { name: 'Change 7' })

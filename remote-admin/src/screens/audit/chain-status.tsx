@@ -6,6 +6,7 @@ import { CheckIcon, WarningIcon } from '@console/shared/kit/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ChainStep } from '../../../contract/calls/audit.ts'
 import { audit } from '../../api.ts'
+import { ArchivedMonths } from './archived-months.tsx'
 import { messages } from './audit.messages.ts'
 import { EntryLink } from './entry-link.tsx'
 
@@ -40,6 +41,7 @@ const unlinkedFaults = {
   altered: messages.alteredUnlinked,
   missing: messages.missingUnlinked,
   unchained: messages.unchained,
+  archive: messages.archive,
 } as const
 
 const faultText = ({ chain, change_id, fault }: NonNullable<ChainStep['broken']>, t: Say): string => {
@@ -83,7 +85,7 @@ export const ChainStatus = () => {
       </Line>
     )
   if (step === null) return <Skeleton height="9" borderRadius="md" />
-  const { broken, done, upto, total, since, head, waiting, overdue } = step
+  const { broken, done, upto, total, since, head, waiting, overdue, archived = [] } = step
   if (broken !== null)
     return (
       <Line alarming>
@@ -112,6 +114,7 @@ export const ChainStatus = () => {
       <span>{t(messages.verified, { count: total, since: since === null ? '' : t.day(since) })}</span>
       {waiting > 0 ? <span>{t(messages.waiting, { count: waiting })}</span> : null}
       {head === null ? null : <CopyButton text={head} what={t(messages.head)} />}
+      {archived.length === 0 ? null : <ArchivedMonths months={archived} />}
       {again}
     </Line>
   )

@@ -115,6 +115,8 @@ export default function EntryDialog({ id, onClose }: Props) {
         <Detail detail={read.data} />
       ) : read.error?.code === 'notFound' ? (
         <Text role="alert">{t(messages.notFound)}</Text>
+      ) : read.error?.code === 'changeArchived' ? (
+        <Text role="status">{t(messages.changeArchived)}</Text>
       ) : read.error ? (
         <FailedState error={read.error} onRetry={() => void read.refetch()} />
       ) : (

@@ -1,3 +1,4 @@
+import { ArchivedNote } from '@console/remote-members/widgets/archived-note'
 import { useRead } from '@console/shared/api/query'
 import { type Text as Texts, useText } from '@console/shared/intl/messages'
 import { Box, Button, Stack, Text } from '@console/shared/kit/base'
@@ -52,7 +53,7 @@ const Events = ({ threadId }: { threadId: number }) => {
   const read = useRead(mailTeam.listThreadHistory, { thread_id: threadId })
   return (
     <Loaded read={read} height="60px">
-      {({ events, more }) => (
+      {({ events, more, archived_months }) => (
         <>
           {events.length === 0 ? (
             <Text fontSize="sm" color="fg.muted">
@@ -69,6 +70,7 @@ const Events = ({ threadId }: { threadId: number }) => {
               {t(messages.older)}
             </Text>
           ) : null}
+          <ArchivedNote months={archived_months} />
         </>
       )}
     </Loaded>

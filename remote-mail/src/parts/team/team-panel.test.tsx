@@ -275,10 +275,12 @@ test('the history shows what was done, by whom, and what was undone', async () =
         sampleEvent({ change_id: 5, kind: 'assigned', to: 'Ana Reis' }),
       ],
       more: true,
+      archived_months: ['2025-01'],
     }),
   })
   const history = await part('History')
   await user.click(within(history).getByRole('button', { name: 'Show' }))
+  expect(await within(history).findByText('Changes of January 2025 are archived and not shown.')).toBeVisible()
   const entries = await within(history).findAllByRole('listitem')
   expect(entries.map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^Ben Ito undid: archived it /),

@@ -1,7 +1,17 @@
 import { isNull, lt, or, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { auditTouched, auditWatch } from '../records/audit-schema.ts'
-import { brokenAmong, type Fault, firstBroken, firstBrokenInQueue, firstUnchained, linksBetween } from './check.ts'
+import {
+  brokenAmong,
+  endsAmong,
+  type Fault,
+  firstBroken,
+  firstBrokenArchive,
+  firstBrokenInQueue,
+  firstBrokenStretch,
+  firstUnchained,
+  linksBetween,
+} from './check.ts'
 import { isSuspicious, readSigns, type Signs, unexplainedOf } from './signs.ts'
 
 /** Links checked at once after they were made. */
@@ -21,7 +31,8 @@ const xidSeconds = 3_600
 type Watch = typeof auditWatch.$inferSelect
 
 /** Whether a fault is still there, as it is now. */
-const stillBroken = async (db: Executor, { chain, change_id }: Fault): Promise<Fault | null> => {
+const stillBroken = async (db: Executor, { chain, change_id, fault }: Fault): Promise<Fault | null> => {
+  if (fault === 'archive') return firstBrokenArchive(db, sql`r.id = ${change_id}`)
   const linked = chain === null ? null : await firstBroken(db, chain - 1, chain)
   if (linked !== null || change_id === null) return linked
   if (chain === null) {
@@ -75,8 +86,13 @@ const touchedLinks = (upto: number, total: number) => sql`select distinct v.chai
     cross join lateral (values (c.chain, false), (t.chain, false), (t.chain + 1, true)) v (chain, follows)
   where t.id <= ${upto} and v.chain is not null and (v.chain <= ${total} or not v.follows)`
 
+/** The archives of which links were noted. */
+const touchedArchives = (upto: number) => sql`r.id in (select c.archived_by from audit_touched t
+  join audit_chain c on c.audit_id = t.audit_id where t.id <= ${upto})`
+
 const firstTouched = async (db: Executor, upto: number, total: number): Promise<Fault | null> =>
   (await brokenAmong(db, touchedLinks(upto, total))) ??
+  (await firstBrokenArchive(db, touchedArchives(upto))) ??
   (await firstUnchained(db, sql`a.id in (select audit_id from audit_touched where id <= ${upto})`))
 
 /** The last of the altered rows that one look checks; null: there are none. */
@@ -118,10 +134,12 @@ const stretchesOf = (watch: Watch, signs: Signs) => {
 }
 
 const firstSwept = async (db: Executor, after: number, upto: number, xid: number | null): Promise<Fault | null> =>
-  (await brokenAmong(db, linksBetween(after, upto), xid)) ?? (await firstUnchained(db, besideLinks(after, upto)))
+  (await brokenAmong(db, linksBetween(after, upto), xid)) ??
+  (await firstBrokenArchive(db, endsAmong(after, upto))) ??
+  (await firstUnchained(db, besideLinks(after, upto)))
 
 const firstWalked = async (db: Executor, after: number, upto: number): Promise<Fault | null> =>
-  (await firstBroken(db, after, upto)) ?? (await firstUnchained(db, besideLinks(after, upto)))
+  (await firstBrokenStretch(db, after, upto)) ?? (await firstUnchained(db, besideLinks(after, upto)))
 
 /**
  * Checks what was altered, the links made since the last look, the queued and the newest rows, and now and then a stretch

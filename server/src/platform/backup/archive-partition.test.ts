@@ -28,8 +28,10 @@ const rowsOfMonth = async (): Promise<unknown> => {
   return rows[0]
 }
 const names = async () => (await listPartitions(server.db.$client)).map(({ name }) => name)
-const archive = (target = file) => archivePartition({ url: server.url, environment: 'test', name, file: target })
-const attach = (source = file, keptDays = 400) => attachArchive({ url: server.url, file: source, keptDays })
+const archive = (target = file) =>
+  archivePartition({ url: server.url, environment: 'test', name, file: target, sign: null })
+const attach = (source = file, keptDays = 400) =>
+  attachArchive({ url: server.url, file: source, keptDays, eraseAgain: async () => 0 })
 
 beforeAll(async () => {
   folder = await dataFolder('console-archive-')
@@ -138,7 +140,7 @@ test.each([
   ['what is no partition', 'customers', 'There is no partition'],
 ])('is refused: %s', async (_, partition, why) => {
   const target = join(folder, 'refused.tar.zst')
-  const made = archivePartition({ url: server.url, environment: 'test', name: partition, file: target })
+  const made = archivePartition({ url: server.url, environment: 'test', name: partition, file: target, sign: null })
   await expect(made).rejects.toThrow(why)
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { remakePartitions } from '../partitions/remake-partitions.ts'
@@ -63,14 +64,23 @@ export const restore = async (options: RestoreOptions): Promise<Restored> => {
   }
 }
 
+/** Connections that this command itself has just closed are still there for a moment. */
+const closingMs = 2_000
+const pauseMs = 50
+
 /** Ensures that no console uses this database, and that none starts or makes a backup. */
 const requireAlone = async (client: pg.ClientBase): Promise<void> => {
   const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
-  const { rows } = await client.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and ${isServerSql}`,
-  )
-  if (!lock.rows[0]?.taken || rows[0]?.others !== 0)
+  const isAlone = async () => {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and ${isServerSql}`,
+    )
+    return rows.length === 0
+  }
+  let alone = await isAlone()
+  for (const giveUpAt = Date.now() + closingMs; !alone && Date.now() < giveUpAt; alone = await isAlone())
+    await sleep(pauseMs)
+  if (!lock.rows[0]?.taken || !alone)
     throw new BackupRefused('A console or a backup is at work on this database: stop all of them first.')
 }
 

@@ -64,13 +64,15 @@ export const readSequences = async (client: ClientBase): Promise<Record<string, 
 const source = (table: Table): string =>
   table.isPartitioned ? `(select ${table.columns.map(quoted).join(', ')} from ${table.sql})` : copied(table)
 
+type Take = (piece: Buffer, index: number) => Promise<void>
+
 /** Streams the rows of a table in COPY format, and returns their checksum. */
-export const copyOut = async (
-  client: ClientBase,
-  table: Table,
-  take: (piece: Buffer, index: number) => Promise<void> = async () => {},
-): Promise<Counted> => {
-  const stream = client.query(copyTo(`copy ${source(table)} to stdout`))
+export const copyOut = (client: ClientBase, table: Table, take?: Take): Promise<Counted> =>
+  copyRowsOut(client, source(table), take)
+
+/** The same for the rows of a query in brackets. */
+export const copyRowsOut = async (client: ClientBase, rows: string, take: Take = async () => {}): Promise<Counted> => {
+  const stream = client.query(copyTo(`copy ${rows} to stdout`))
   const sha256 = createHash('sha256')
   let bytes = 0
   let index = 0

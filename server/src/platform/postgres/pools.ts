@@ -24,13 +24,16 @@ export interface PoolOptions {
 }
 
 /**
- * How a server's connections name themselves. Versions before migration 0038 said `console`: the migrations that those
- * could not work with look for it.
+ * How a server's connections name themselves. Versions before migration 0038 said `console`, and those before 0041
+ * `console server`: what they could not work with looks for them.
  */
-const serverName = 'console server'
+const serverName = 'console server 0041'
+
+/** For statements: connections of servers that do not know archived months of the audit log. */
+export const isOlderServerSql = `application_name in ('console', 'console server')`
 
 /** For statements: connections of servers of any version, and of no other program. */
-export const isServerSql = `application_name in ('console', '${serverName}')`
+export const isServerSql = `(${isOlderServerSql} or application_name = '${serverName}')`
 
 /** Sends statements without their names, because the next connection would not know them. */
 class UnnamedClient extends pg.Client {

@@ -35,6 +35,10 @@ export const auditChain = pgTable('audit_chain', {
   erased_by: bigint({ mode: 'number' }),
   /** What the hash covers beside the previous one: 1 the row, 2 the row's own hash. */
   form: smallint().notNull().default(1),
+  /** The change that announced the archive in which the row is; null: the row is in `audit`. */
+  archived_by: bigint({ mode: 'number' }),
+  /** Hash of an archived row, by which the chain goes on without it. */
+  digest: bytea(),
 })
 
 /**

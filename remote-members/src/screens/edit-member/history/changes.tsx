@@ -5,6 +5,7 @@ import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { kitMessages } from '@console/shared/messages/kit'
+import { ArchivedNote } from '../../../../widgets/archived-note.tsx'
 import { members } from '../../../api.ts'
 import { callMessages } from './call-messages.ts'
 import { ChangeEntry } from './change-entry.tsx'
@@ -106,6 +107,7 @@ export const Changes = ({ customerId }: { customerId: number }) => {
         />
       )}
       {read.hasMoreFailed && read.error ? <FailedState error={read.error} onRetry={read.retry} /> : null}
+      <ArchivedNote months={first.archived_months} />
     </Stack>
   )
 }

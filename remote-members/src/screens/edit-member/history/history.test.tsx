@@ -40,6 +40,14 @@ const show = (listCustomerHistory: MembersAnswers['listCustomerHistory'], rest =
     answers: { members: { ...(listCustomerHistory && { listCustomerHistory }) } },
   })
 
+test.each<[string, string[]]>([
+  ['Changes of January 2025 are archived and not shown.', ['2025-01']],
+  ['Changes of 2 months from January 2025 to March 2025 are archived and not shown.', ['2025-01', '2025-03']],
+])('says at the end: %s', async (text, archived_months) => {
+  await show(() => ({ ...page([entry()]), archived_months }))
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('shows each field before and after in readable form', async () => {
   await show(() =>
     page([

@@ -73,6 +73,11 @@ export const messages = defineMessages({
     defaultMessage: 'The personal data was erased on {day}. What is listed below is left without it.',
   },
   subscribed: { id: 'members.personal.subscribed', defaultMessage: 'End the subscription before you erase the data.' },
+  archived: {
+    id: 'members.personal.archived',
+    defaultMessage:
+      '{count, plural, one {A month of the audit log is archived: {months}. Attach it, erase the data, and archive it again.} other {# months of the audit log are archived: {months}. Attach them, erase the data, and archive them again.}}',
+  },
   members: {
     id: 'members.personal.members',
     defaultMessage: 'Remove the members of their team before you erase the data.',

@@ -90,9 +90,13 @@ const Notice = ({ children }: { children: string | readonly string[] }) => (
   </Text>
 )
 
+/** A moment that is in the month in every time zone. */
+const dayIn = (month: string): string => `${month}-15T12:00:00Z`
+
 /** What stands in the way of an erasure, or that it has happened. */
 const Standing = ({ data }: { data: PersonalData }) => {
   const t = useText()
+  const { archived_months: months = [] } = data
   return (
     <Stack gap="2" padding="4" _empty={{ display: 'none' }}>
       {data.erased_at === null ? null : <Notice>{t(messages.erasedOn, { day: t.dateTime(data.erased_at) })}</Notice>}
@@ -108,6 +112,11 @@ const Standing = ({ data }: { data: PersonalData }) => {
       ) : null}
       {data.obstacle === 'subscribed' ? <Notice>{t(messages.subscribed)}</Notice> : null}
       {data.obstacle === 'members' ? <Notice>{t(messages.members)}</Notice> : null}
+      {data.obstacle === 'archived' ? (
+        <Notice>
+          {t(messages.archived, { count: months.length, months: t.list(months.map((month) => t.month(dayIn(month)))) })}
+        </Notice>
+      ) : null}
     </Stack>
   )
 }

@@ -92,6 +92,14 @@ test('says what to end first', async () => {
   expect(screen.getByRole('button', { name: 'Erase…' })).toBeDisabled()
 })
 
+test('names the archived months that have to come back first', async () => {
+  await show({ findPersonalData: () => stored({ obstacle: 'archived', archived_months: ['2025-01', '2025-03'] }) })
+  expect(
+    await screen.findByText(/^2 months of the audit log are archived: January 2025 and March 2025\. Attach them/),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Erase…' })).toBeDisabled()
+})
+
 test('a refusal is shown and everything stays as it was', async () => {
   const { user } = await show({
     findPersonalData: () => stored(),

@@ -5,6 +5,7 @@ import { EndlessList } from '@console/shared/kit/endless-list'
 import { FailedState } from '@console/shared/kit/states'
 import type { ReactNode } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
+import { ArchivedNote } from '../../../../widgets/archived-note.tsx'
 import { timeline } from '../../../api.ts'
 import { CancelItem } from './cancel-item.tsx'
 import { byDay, type Day, noonOf } from './days.ts'
@@ -111,6 +112,7 @@ export const Timeline = ({ customer }: { customer: Customer }) => {
         onMore={read.more}
       />
       {read.hasMoreFailed && read.error ? <FailedState error={read.error} onRetry={read.retry} /> : null}
+      <ArchivedNote months={first.archived_months} />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { eq, sql } from '#drizzle'
+import { archivedMonthOf } from '../../../platform/audit/archives.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
@@ -23,7 +24,10 @@ export const getAuditEntry = read(auditCalls.getAuditEntry, async ({ id }, { db 
     })
     .from(audit)
     .where(eq(audit.id, id))
-  if (!row) throw new Failed('notFound')
+  if (!row) {
+    const month = await archivedMonthOf(db, id)
+    throw month === null ? new Failed('notFound') : new Failed('changeArchived', { params: { month } })
+  }
   const { before, after, note, also_ids, approved_by, request_id, undoes, hash, ...entry } = row
   return {
     entry: auditKeyset.toRow(entry),

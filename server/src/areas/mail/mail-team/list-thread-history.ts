@@ -1,6 +1,7 @@
 import { mailTeamCalls, type ThreadEvent } from '@console/remote-mail/contract/calls/mail-team'
 import { desc, eq, inArray, or, sql } from '#drizzle'
 import { alias } from '#drizzle/pg-core'
+import { archivedSince } from '../../../platform/audit/archives.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
@@ -102,5 +103,10 @@ export const listThreadHistory = read(mailTeamCalls.listThreadHistory, async ({ 
     event.kind === 'assigned'
       ? { ...event, from: names.get(event.from) ?? event.from, to: names.get(event.to) ?? event.to }
       : event
-  return { events: events.map(named), more: rows.length > maxShown }
+  const { rows: oldest } = await db.execute<{ at: Date | null }>(
+    sql`select min(at) as at from gmail_messages where thread_id = ${thread_id}`,
+  )
+  const begun = oldest[0]?.at ?? null
+  const archived_months = begun === null ? [] : await archivedSince(db, new Date(begun))
+  return { events: events.map(named), more: rows.length > maxShown, archived_months }
 })

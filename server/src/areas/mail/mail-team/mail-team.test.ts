@@ -4,7 +4,8 @@ import { mailTeamCalls as calls } from '@console/remote-mail/contract/calls/mail
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq, inArray } from '#drizzle'
+import { eq, inArray, sql } from '#drizzle'
+import { linkQueued } from '../../../platform/audit/link.ts'
 import { today } from '../../../platform/database/days.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
@@ -293,4 +294,24 @@ describe('countThreads', () => {
     await server.db.update(gmailThreads).set({ status: 'done' }).where(eq(gmailThreads.id, done))
     expect((await as()(calls.countThreads, {})).data).toEqual({ unread: before.unread + 1, mine: before.mine + 1 })
   })
+})
+
+test('the history names the archived months since its first mail', async () => {
+  const thread_id = await addThread()
+  await linkQueued(server.db)
+  // As the command leaves them: an announcement in the log, and a link that names it.
+  for (const partition of ['audit_2001_01', 'audit_2099_02']) {
+    const { rows } = await server.db.execute<{ id: string }>(sql`
+      insert into audit (call, target_kind, target_id, after) values ('archive_audit', 'audit_month', ${partition},
+        jsonb_build_object('rows', 1, 'first', (select max(chain) from audit_chain), 'last', 1, 'sha256', 'x', 'digests', 'x')) returning id`)
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(
+        sql`update audit_chain set archived_by = ${rows[0]?.id} where chain = (select max(chain) from audit_chain)`,
+      )
+    })
+    await linkQueued(server.db)
+  }
+  const { data } = await as()(calls.listThreadHistory, { thread_id })
+  expect(data.archived_months).toEqual(['2099-02'])
 })

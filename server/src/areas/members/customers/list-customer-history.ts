@@ -6,6 +6,7 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { audit, customers } from '../../../platform/records/schema.ts'
+import { archivedMonthsOf } from './archived-months.ts'
 import { ownPart } from './own-part.ts'
 
 const fields = {
@@ -57,7 +58,7 @@ export const listCustomerHistory = read(
         call === undefined ? undefined : eq(audit.call, call),
         agent_id === undefined ? undefined : eq(audit.agent_id, agent_id),
       )}`
-    const [entries, kinds] = await Promise.all([
+    const [entries, kinds, archived_months] = await Promise.all([
       keysetPage(db, historyKeyset, {
         where: filtered(ofCustomer),
         branches: each.map(filtered),
@@ -69,10 +70,12 @@ export const listCustomerHistory = read(
         .selectDistinct({ call: audit.call, agent_id: audit.agent_id, name: agentName(audit.agent_id) })
         .from(audit)
         .where(ofCustomer),
+      archivedMonthsOf(db, id),
     ])
     const names = new Map(kinds.flatMap(({ agent_id, name }) => (agent_id === null ? [] : [[agent_id, name] as const])))
     return {
       ...entries,
+      archived_months,
       rows: entries.rows.map((entry) => ({
         ...entry,
         before: ownPart(id, entry.before),

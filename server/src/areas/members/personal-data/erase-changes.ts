@@ -1,4 +1,5 @@
 import { type SQL, sql } from '#drizzle'
+import { archiveKind } from '../../../platform/audit/archives.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mentionPattern, type Person } from './person.ts'
 
@@ -23,8 +24,11 @@ const isAmong = ({ id }: Person): SQL => sql`(a.target_kind = 'customer' and a.a
 
 const whole = sql`(coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '') || ' ' || coalesce(a.note::text, ''))`
 
+/** What announces an archive holds sums, in which digits may look like a telephone number. */
+const isOfMonth = sql`a.target_kind = ${archiveKind}`
+
 const isAbout = (person: Person): SQL =>
-  sql`(${isTheirs(person)} or ${isAmong(person)} or ${whole} ~* ${mentionPattern(person)})`
+  sql`(${isTheirs(person)} or ${isAmong(person)} or (not ${isOfMonth} and ${whole} ~* ${mentionPattern(person)}))`
 
 /** The entries of the audit log that contain something about a person, with the places where. */
 const places = (person: Person): SQL => sql`

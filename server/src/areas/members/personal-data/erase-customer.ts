@@ -3,6 +3,7 @@ import { versionsOf } from '../../../platform/dangerous/customer-versions.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { requireNothingArchived } from '../customers/archived-months.ts'
 import { loadCustomer } from '../customers/customer-change.ts'
 import { lockTeam } from '../team/team.ts'
 import { erasePerson } from './erase-person.ts'
@@ -14,6 +15,7 @@ const refusals = {
   hold: 'legalHold',
   subscribed: 'stillSubscribed',
   members: 'hasMembers',
+  archived: 'changesArchived',
 } as const
 
 export const eraseCustomer = change(personalDataCalls.eraseCustomer, {
@@ -22,6 +24,8 @@ export const eraseCustomer = change(personalDataCalls.eraseCustomer, {
     await lockTeam(db, customer_id)
     await loadCustomer(db, customer_id)
     const obstacle = await obstacleOf(db, customer_id)
+    // Names the months.
+    if (obstacle === 'archived') await requireNothingArchived(db, customer_id)
     if (obstacle !== null) throw new Failed(refusals[obstacle])
     return readPersonalData(db, customer_id)
   },

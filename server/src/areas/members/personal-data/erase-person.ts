@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
+import { requireNothingArchived } from '../customers/archived-months.ts'
 import { changesOf, eraseChanges } from './erase-changes.ts'
 import { eraseCopies } from './erase-copies.ts'
 import { findPerson, mentionPattern, type Person } from './person.ts'
@@ -82,6 +83,9 @@ export const erasePerson = async (
     .onConflictDoUpdate({ target: erasures.customer_id, set: { customer_id: customerId } })
     .returning({ id: erasures.id })
   if (!erasure) throw new Error('the erasure was not written')
+  // Afterwards: archiving a month keeps that row from being written until it is done. An erasure is repeated in a month that
+  // is archived when that comes back.
+  if (by.again === undefined) await requireNothingArchived(db, customerId)
   // Before the rows that lead to them are gone.
   const changes = await changesOf(db, person)
   await eraseChanges(db, person, erasure.id)

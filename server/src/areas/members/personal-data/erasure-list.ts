@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { personalDataCalls } from '@console/remote-members/contract/calls/personal-data'
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import { sql } from '#drizzle'
-import type { Database } from '../../../platform/database/database.ts'
+import { gt, sql } from '#drizzle'
+import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
+import { eraseChanges } from './erase-changes.ts'
 import { type Erasure, erasePerson, hashOfEmail } from './erase-person.ts'
 import { findPerson } from './person.ts'
 import { erasures } from './personal-data-schema.ts'
@@ -104,4 +105,14 @@ export const eraseAgain = async (db: Database, list: readonly Erasure[]): Promis
     erased += 1
   }
   return erased
+}
+
+/**
+ * Repeats the erasures after one of them in the audit log, of which rows were not there then; returns how many persons they
+ * are of.
+ */
+export const eraseAttached = async (db: Executor, after: number): Promise<number> => {
+  const later = await db.select().from(erasures).where(gt(erasures.id, after))
+  for (const { id, customer_id } of later) await eraseChanges(db, await findPerson(db, customer_id), id)
+  return later.length
 }

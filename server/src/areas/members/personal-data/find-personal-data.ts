@@ -8,6 +8,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { customers } from '../../../platform/records/schema.ts'
+import { archivedMonthsOf } from '../customers/archived-months.ts'
 import { findPerson } from './person.ts'
 import { erasures, legalHolds } from './personal-data-schema.ts'
 import { countStored } from './stored.ts'
@@ -23,7 +24,8 @@ export const obstacleOf = async (db: Executor, id: number): Promise<Obstacle> =>
       exists (select from customers m where m.parent_id = c.id) as members
     from ${customers} c where c.id = ${id}`)
   const order = ['erased', 'hold', 'subscribed', 'members'] as const
-  return order.find((obstacle) => rows[0]?.[obstacle]) ?? null
+  const found = order.find((obstacle) => rows[0]?.[obstacle])
+  return found ?? ((await archivedMonthsOf(db, id)).length > 0 ? 'archived' : null)
 }
 
 /** What is stored about a customer as a person, and what erasure would do. */
@@ -43,6 +45,7 @@ export const readPersonalData = async (db: Executor, customerId: number): Promis
     }),
     hold: hold ? { ...hold, set_at: hold.set_at.toISOString() } : null,
     obstacle: await obstacleOf(db, customerId),
+    archived_months: erased ? [] : await archivedMonthsOf(db, customerId),
     erased_at: erased?.at.toISOString() ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
-import { allPartitioned } from '../../../platform/partitions/partitioned.ts'
+import { allPartitioned, partitionedTables } from '../../../platform/partitions/partitioned.ts'
 import { testServer } from '../../../testing/server.ts'
 import { columnsOf, register } from './register.ts'
 
@@ -29,7 +29,8 @@ test('each kind of data says how to find the rows of a person', () => {
 })
 
 test('an erasure need not reach archived partitions: it changes no column of their tables', () => {
-  const archived = allPartitioned.filter((of) => of.staysBecause === null)
+  // While a month of the audit log is archived, an erasure that would have to reach it is refused.
+  const archived = allPartitioned.filter((of) => of.staysBecause === null && of.table !== partitionedTables.audit.table)
   expect(archived).not.toEqual([])
   for (const { table } of archived) expect(Object.keys(register[table] ?? {})).toEqual(['none'])
 })

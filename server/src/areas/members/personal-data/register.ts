@@ -325,7 +325,7 @@ export const register: Readonly<Record<string, Registered>> = {
     special: 'before after note',
     none: 'id at agent_id call target_kind target_id request_id undone_by also approved_by',
   },
-  audit_chain: { none: 'chain audit_id hash salt leaves erased_by form' },
+  audit_chain: { none: 'chain audit_id hash salt leaves erased_by form archived_by digest' },
   audit_queue: { none: 'audit_id salt digest queued_at' },
   audit_touched: { none: 'id audit_id chain' },
   audit_watch: {

@@ -35,6 +35,8 @@ const signedText = ({ environment, chain, hash, at }: Omit<SignedHead, 'key' | '
 
 export interface HeadSigner {
   readonly key: string
+  /** Signs another text, such as an announcement in the log; the signature in base64. */
+  readonly signText: (text: string) => string
   readonly sign: (head: Pick<SignedHead, 'chain' | 'hash'>) => SignedHead
 }
 
@@ -51,6 +53,7 @@ export const headSigner = (secretKey: Buffer, environment: string): HeadSigner =
   const key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64')
   return {
     key,
+    signText: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
     sign: ({ chain, hash }) => {
       const head = { environment, chain, hash, at: new Date().toISOString() }
       return { ...head, key, signature: sign(null, signedText(head), privateKey).toString('base64') }
@@ -58,12 +61,15 @@ export const headSigner = (secretKey: Buffer, environment: string): HeadSigner =
   }
 }
 
-/** Whether this key signed it. */
-export const isSignedBy = (head: SignedHead, key: string): boolean =>
-  head.key === key &&
+/** Whether this key signed a text. */
+export const isTextSignedBy = (text: string | Buffer, signature: string, key: string): boolean =>
   verify(
     null,
-    signedText(head),
+    Buffer.from(text),
     createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
-    Buffer.from(head.signature, 'base64'),
+    Buffer.from(signature, 'base64'),
   )
+
+/** Whether this key signed it. */
+export const isSignedBy = (head: SignedHead, key: string): boolean =>
+  head.key === key && isTextSignedBy(signedText(head), head.signature, key)
