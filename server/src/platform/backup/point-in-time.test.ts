@@ -168,9 +168,10 @@ drill('a console is restored to a moment between two changes, and erases again w
   server = await serve()
   measured('E16', 'point in time: s until the console answers', seconds())
   expect(JSON.stringify(await within(personOf))).not.toMatch(/canary/i)
-  const { broken, done, total } = await verifyChain()
+  const { broken, done, total, waiting } = await verifyChain()
   expect([broken, done]).toEqual([null, true])
-  expect(total).toBeGreaterThanOrEqual(before.length)
+  // The last ones before the moment may not have had their links yet.
+  expect(total + waiting).toBeGreaterThanOrEqual(before.length)
   measured('E16', 'point in time: changes before and after the moment', `${before.length} and ${after.length}`)
   measured('E16', 'point in time: of them on the wrong side', 0)
   // It archives on, on a timeline of its own.
