@@ -41,10 +41,12 @@ const buildIndex = async (client: pg.ClientBase, table: string): Promise<boolean
 /** Partitions the tables that had rows when the server was upgraded, once the version before is not needed any more. */
 export const partitionLater = async (direct: pg.Pool, days = graceDays): Promise<void> => {
   const there = await partitionedNow(direct)
-  for (const table of tables) {
-    if (there.has(table)) continue
-    const client = await direct.connect()
-    try {
+  const left = tables.filter((table) => !there.has(table))
+  if (left.length === 0) return
+  // One for all tables: the lock of another would still be held while its connection closes.
+  const client = await direct.connect()
+  try {
+    for (const table of left) {
       if (!(await isOver(client, days))) return
       await client.query("select set_config('statement_timeout', '0', false)")
       if (!(await buildIndex(client, table))) return
@@ -52,9 +54,9 @@ export const partitionLater = async (direct: pg.Pool, days = graceDays): Promise
         await tx.query("select set_config('statement_timeout', '0', true)")
         if (await isOver(tx, days)) await tx.query('select partition_events($1)', [table])
       })
-    } finally {
-      // Its lock and its lifted timeout go with it.
-      client.release(true)
     }
+  } finally {
+    // Its lock and its lifted timeout go with it.
+    client.release(true)
   }
 }
