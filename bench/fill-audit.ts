@@ -74,12 +74,16 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
     if (needed > free) throw new Error(`The disk is too small for ${rows.toLocaleString('en')} rows.`)
   }
 
+  /** In the order in which the watch of the server reads them; otherwise both would wait for each other. */
+  const lockAll = 'lock table audit_chain, audit in access exclusive mode'
+
   /** One partition a month, as after that much use, and not the one that the migration left. */
   const makeMonths = `do $$
     declare
       month timestamptz := date_trunc('month', ${back(String(most))}, 'UTC');
       upto timestamptz := date_trunc('month', now(), 'UTC') + interval '1 month';
     begin
+      ${lockAll};
       alter table audit detach partition partitions.audit_before;
       execute format('create table partitions.audit_earlier partition of audit for values from (minvalue) to (%L)', month);
       while month < upto loop
@@ -92,6 +96,7 @@ export const auditFiller = ({ pool, most, customers, back, unlogged, disk }: Aud
   const makeUnlogged = `do $$
     declare part regclass;
     begin
+      ${lockAll};
       for part in select relid from pg_partition_tree('audit') where isleaf loop
         execute format('alter table %s set unlogged', part);
       end loop;
