@@ -29,14 +29,13 @@ const useNewsOfPage = () => {
 const setRoom = (height: number): void => document.documentElement.style.setProperty('--below-page', `${height}px`)
 
 /** Floating elements at the bottom of the window stay above the line, whose button must be reachable. */
-const useRoom = (isShown: boolean) => {
+const useRoom = (isShown: boolean): void => {
   // Before the first layout: everything inherits the variable, so a change after it would style the whole page again.
   useInsertionEffect(() => {
     if (!isShown) return
     setRoom(usualHeight)
     return () => void document.documentElement.style.removeProperty('--below-page')
   }, [isShown])
-  return watchHeight
 }
 
 /** With enlarged text the line is higher. */
@@ -61,13 +60,13 @@ export const Banner = () => {
   const { pathname, news } = useNewsOfPage()
   const [closed, close] = usePreference('banner.closed', (stored) => (typeof stored === 'number' ? stored : 0))
   const isShown = news !== null && news.id > closed && !isAt(pathname, path)
-  const room = useRoom(isShown)
+  useRoom(isShown)
   if (!isShown) return null
   const definition = areas.find(({ area }) => area === news.area)?.definition
   const isDeployed = areas.some((entry) => entry.definition.screens.some((screen) => screen.path === path))
   return (
     <Flex
-      ref={room}
+      ref={watchHeight}
       as="section"
       aria-label={t(messages.news)}
       align="center"
