@@ -70,6 +70,25 @@ test('a list is rendered with its rows at once, in one frame with the shell', as
   ])
 })
 
+test('a click on the menu asks what the screen shows before any code of its area is there, and once', async ({
+  open,
+}) => {
+  const page = await open({ as: 'su' })
+  // If the question waited for the area, neither would ever come.
+  const asked = page.waitForRequest('**/getEmailInbox')
+  await page.route('**/remotes/mail/**/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/counts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const calls = watchCalls(page)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gmail', exact: true }).click()
+  await expect(page.locator('[data-thread]').first()).toBeVisible()
+  const lists = calls.filter((call) => call.includes('/getEmailInbox') || call.includes('/labels/list'))
+  expect(lists.filter((call, index) => lists.indexOf(call) !== index)).toEqual([])
+})
+
 const addresses = [
   '/customers-list',
   '/customers-list?text=an&status=active,trial&sort=-email&size=50',

@@ -59,7 +59,7 @@ followLanguage()
 createRoot(root).render(
   <StrictMode>
     <KitProvider>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </KitProvider>
   </StrictMode>,
 )

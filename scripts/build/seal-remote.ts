@@ -26,8 +26,9 @@ export interface SealedRemote {
 }
 
 /**
- * Writes the build id into a remote's files, the hash of every script and the files of every screen into the manifest,
- * and area.json. The id is a hash of the content: an unchanged area has the same id, wherever and whenever it is built.
+ * Writes the build id into a remote's files, the hash of every script into the manifest, with the files and the first
+ * questions of every screen, and area.json. The id is a hash of the content: an unchanged area has the same id, wherever
+ * and whenever it is built.
  */
 export const sealRemote = async (folder: string): Promise<SealedRemote> => {
   const dist = join(root, folder, 'dist')
@@ -48,7 +49,8 @@ export const sealRemote = async (folder: string): Promise<SealedRemote> => {
   const completed = (text: string): string => {
     const bundled: BundledManifest = JSON.parse(text)
     const always = ['remoteEntry.js', ...bundled.exposes.flatMap(({ assets }) => assets?.js.sync ?? [])]
-    return JSON.stringify({ ...bundled, integrity, screens: filesOfScreens(area.screens, filesOfImports, always) })
+    const screens = filesOfScreens(area.screens, filesOfImports, always)
+    return JSON.stringify({ ...bundled, integrity, screens, first: definition.first ?? {} })
   }
   await Promise.all([
     ...sealed.map(({ name, text }) =>

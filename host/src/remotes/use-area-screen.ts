@@ -5,6 +5,7 @@ import { getDefaultStore, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AreaFailure } from './loading/area-failure.ts'
+import { askFirst } from './loading/ask-first.ts'
 import { classify, firstLine, isScriptError } from './loading/classify.ts'
 import { startAfresh } from './loading/load-area.ts'
 import { openFirst } from './loading/open-first.ts'
@@ -30,6 +31,11 @@ const firstView = (entry: RegistryEntry, screen: string): View => {
   const { newest, previous } = outlook(entry, screen)
   const loaded = newest === undefined ? openedNow(entry, screen) : undefined
   if (loaded && areMessagesShown(loaded)) return { drawn: loaded, fault: null, trying: false }
+  if (newest === undefined) {
+    // Now, as it takes long to remove a large page from the document.
+    openScreen(entry, screen).catch(() => {}) // handled where it is opened
+    void askFirst(entry, screen)
+  }
   return { drawn: null, fault: (previous === undefined && newest) || null, trying: true }
 }
 

@@ -118,3 +118,23 @@ test('an answer that is no reply fails like any other', async () => {
   sendFirstReads('one', [['GET', '/api/v2/user', {}]])
   await expect(getAgent({})).rejects.toMatchObject({ code: 'badReply' })
 })
+
+test('a read that is on its way is not sent twice, except by another session', async () => {
+  answer = () => new Promise(() => {})
+  sendFirstReads('one', [tasks])
+  sendFirstReads('one', [tasks])
+  sendFirstReads('two', [tasks])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(early.map((one) => one.split(' ')[1])).toEqual(['one', 'two'])
+})
+
+test('each answer has its own ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  const other = ['POST', '/api/v2/today_tasks_count', { unseen_only: false }] as const
+  sendFirstReads('one', [tasks])
+  jest.advanceTimersByTime(6_000)
+  sendFirstReads('one', [other])
+  jest.advanceTimersByTime(6_000)
+  expect(await getTodayTasksCount({ unseen_only: false })).toBe(4)
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
+})

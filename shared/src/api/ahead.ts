@@ -40,16 +40,18 @@ const ask = async (
 }
 
 /**
- * Sends reads before the code that needs them is there, signed like every request. Whatever goes wrong with one is
- * nobody's concern: its screen sends it again. Resolves when all are on their way.
+ * Sends reads before the code that needs them is there, signed like every request, and none that is on its way already.
+ * Whatever goes wrong with one is nobody's concern: its screen sends it again. Resolves when all are on their way.
  */
 export const sendFirstReads = async (token: string, questions: readonly Question[]): Promise<void> => {
-  setTimeout(forgetAhead, usableMs)
   const proofs = questions.map((question) => {
+    const key = JSON.stringify(question, sorted)
+    if (early.get(key)?.token === token) return undefined
     const proof = proofHeader(question[0], question[1], token)
     const reply = proof.then((header) => ask(token, question, header)).catch(() => null)
     const one: Early = { token, reply }
-    early.set(JSON.stringify(question, sorted), one)
+    early.set(key, one)
+    setTimeout(() => early.get(key) === one && early.delete(key), usableMs)
     void reply.then((data) => {
       one.arrived = data
     })

@@ -10,12 +10,15 @@ import { importArea } from './runtime.ts'
 /** By container: a failed one is removed, so that the next call loads it again. */
 const loading = new Map<string, Promise<AreaDefinition>>()
 
-/** Loads the code of a build once; rejects with AreaFailure, which is cached. */
-export const loadArea = (build: RegistryBuild): Promise<AreaDefinition> => {
+/**
+ * Loads the code of a build once, with the files of the screen that it is loaded for; rejects with AreaFailure, which is
+ * cached.
+ */
+export const loadArea = (build: RegistryBuild, screen?: string): Promise<AreaDefinition> => {
   const container = containerOf(build)
   const running = loading.get(container)
   if (running !== undefined) return running
-  const started = attempt(build, undefined, () => importArea(build))
+  const started = attempt(build, undefined, () => importArea(build, screen))
   loading.set(container, started)
   started.catch(() => loading.delete(container))
   return started
@@ -23,7 +26,7 @@ export const loadArea = (build: RegistryBuild): Promise<AreaDefinition> => {
 
 /** Loads the area and then one screen's module; rejects with AreaFailure, which is cached. */
 export const loadScreen = async (build: RegistryBuild, screen: string): Promise<ScreenModule> => {
-  const { screens } = await loadArea(build)
+  const { screens } = await loadArea(build, screen)
   const load = Object.entries(screens).find(([id]) => id === screen)?.[1]
   return attempt(build, screen, async () => {
     if (load === undefined) throw new AreaFailure('missing', build, `This build has no screen "${screen}".`)

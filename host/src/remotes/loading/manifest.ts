@@ -1,4 +1,5 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
+import type { FirstQuestions } from '@console/shared/contract/first-questions'
 import { hashOf, isLoopback } from '../registry/trust.ts'
 import { AreaFailure } from './area-failure.ts'
 import { changed, type Finding, judge, unreachable } from './probe.ts'
@@ -13,6 +14,9 @@ interface Manifest {
   }
   readonly exposes: readonly { readonly assets?: { readonly js: { readonly sync: readonly string[] } } }[]
   readonly integrity?: Readonly<Record<string, string>>
+  /** Of builds from before it was there: absent, like the next one. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>
+  readonly first?: FirstQuestions
 }
 
 /** The scripts of a build, after verification. */
@@ -22,6 +26,10 @@ export interface BuildFiles {
   readonly globalName: string
   /** What the entry requests immediately. */
   readonly first: readonly string[]
+  /** What each screen needs: these and its own. */
+  readonly ofScreens: Readonly<Record<string, readonly string[]>>
+  /** What each screen asks first. */
+  readonly questions: FirstQuestions
 }
 
 const entryName = 'remoteEntry.js'
@@ -59,15 +67,18 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
 
   const manifest = parse(body)
   if (manifest === null) throw fail({ kind: 'not-javascript', message: `${build.manifest} is no manifest` })
-  const { metaData, exposes, integrity } = manifest
+  const { metaData, exposes, integrity, screens = {}, first = {} } = manifest
   if ('getPublicPath' in metaData) throw refuse('computes where its files are')
   if (metaData.remoteEntry.name !== entryName || metaData.remoteEntry.path !== '') throw refuse('has another entry')
   if (!bare && integrity?.[entryName] === undefined) throw refuse('has no hash of its entry')
   trustFiles(base, build.integrity === null ? null : (integrity ?? {}))
+  const addresses = (files: readonly string[]) => files.filter((file) => file !== entryName).map((file) => base + file)
   return {
     entry: base + entryName,
     globalName: metaData.globalName,
-    first: exposes.flatMap(({ assets }) => assets?.js.sync ?? []).map((file) => base + file),
+    first: addresses(exposes.flatMap(({ assets }) => assets?.js.sync ?? [])),
+    ofScreens: Object.fromEntries(Object.entries(screens).map(([screen, files]) => [screen, addresses(files)])),
+    questions: first,
   }
 }
 

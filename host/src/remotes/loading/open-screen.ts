@@ -14,10 +14,20 @@ export interface Opened {
 }
 
 const opened = new Map<string, Opened>()
+const opening = new Map<string, Promise<Opened>>()
 const keyOf = (build: RegistryBuild, screen: string): string => `${containerOf(build)}/${screen}`
 
-/** Loads a screen with its messages; rejects with AreaFailure. */
-export const openScreen = async (build: RegistryBuild, screen: string): Promise<Opened> => {
+/** Loads a screen with its messages, once at a time; rejects with AreaFailure. */
+export const openScreen = (build: RegistryBuild, screen: string): Promise<Opened> => {
+  const key = keyOf(build, screen)
+  const running = opening.get(key)
+  if (running !== undefined) return running
+  const started = load(build, screen).finally(() => opening.delete(key))
+  opening.set(key, started)
+  return started
+}
+
+const load = async (build: RegistryBuild, screen: string): Promise<Opened> => {
   const [module, errors, words] = await Promise.all([
     loadScreen(build, screen),
     // Without its error messages a screen works and shows the server's.

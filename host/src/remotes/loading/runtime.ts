@@ -8,7 +8,7 @@ import {
 } from '@module-federation/enhanced/runtime'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { AreaFailure, containerOf } from './area-failure.ts'
-import { readManifest } from './manifest.ts'
+import { type BuildFiles, readManifest } from './manifest.ts'
 import { provided } from './provided.ts'
 import { complaintOf, loadScript, openToContainers } from './remote-files.ts'
 
@@ -44,12 +44,24 @@ init({
   ],
 })
 
-/** Loads a build's public interface; rejects with AreaFailure, ScriptError, or whatever its code throws. */
-export const importArea = async (build: RegistryBuild): Promise<AreaDefinition> => {
-  const { entry, globalName, first } = await readManifest(build)
+/** By container; each attempt to load one reads it again. */
+const manifests = new Map<string, Promise<BuildFiles>>()
+
+/** The verified manifest of a build that is loaded or being loaded; rejects with AreaFailure. */
+export const manifestOf = (build: RegistryBuild): Promise<BuildFiles> | undefined => manifests.get(containerOf(build))
+
+/**
+ * Loads a build's public interface, and the files of the screen that is opened; rejects with AreaFailure, ScriptError, or
+ * whatever its code throws.
+ */
+export const importArea = async (build: RegistryBuild, screen: string | undefined): Promise<AreaDefinition> => {
+  const reading = readManifest(build)
+  manifests.set(containerOf(build), reading)
+  const { entry, globalName, first, ofScreens } = await reading
   // In parallel with the entry, which waits for them; if one fails, the entry requests it again and reports the
   // failure.
-  for (const script of first) loadScript(script).catch(() => {})
+  const files = (screen !== undefined && ofScreens[screen]) || first
+  for (const script of files) loadScript(script).catch(() => {})
   if (globals[globalName] === undefined) await loadScript(entry)
   if (globals[globalName] === undefined)
     throw new AreaFailure('threw-on-load', build, complaintOf(entry) ?? 'The entry made no container.')

@@ -8,10 +8,10 @@ import {
   type FirstRequests,
   type Question,
 } from '@console/shared/contract/first-questions'
+import { questionFor } from '@console/shared/contract/question-for'
 import { compileOnce } from '../../pipeline/compile-once.ts'
 import type { StoredFiles } from '../builds/stored-files.ts'
 import { addressAndMethod } from '../gate/call-table.ts'
-import { questionFor } from './question-for.ts'
 
 /** Every page of an agent asks who they are. */
 const ofEveryPage: readonly FirstQuestion[] = [asks(sessionCalls.getAgent, {})]

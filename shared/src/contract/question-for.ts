@@ -1,5 +1,5 @@
-import { addressOfCall } from '@console/shared/contract/base'
-import type { FirstQuestion, FromAddress, InputRule, Question } from '@console/shared/contract/first-questions'
+import { addressOfCall } from './base.ts'
+import type { FirstQuestion, FromAddress, InputRule, Question } from './first-questions.ts'
 
 const isRule = (rule: object): rule is FromAddress => 'from' in rule && 'name' in rule
 

@@ -1,5 +1,5 @@
-import { sessionCalls } from '@console/shared/contract/calls/session'
-import { asks, asksList, type FirstQuestion, text } from '@console/shared/contract/first-questions'
+import { sessionCalls } from './calls/session.ts'
+import { asks, asksList, type FirstQuestion, text } from './first-questions.ts'
 import { questionFor } from './question-for.ts'
 
 const inputFor = (question: FirstQuestion, query: string, path: Record<string, string> = {}) =>
