@@ -13,7 +13,10 @@ const exportOfOne = (): string => {
   const lines = remotes().map(
     ({ area, folder }) => `  ${area}: () => import('${join(root, folder, 'src/screens.ts')}'),`,
   )
-  return `const areas = {\n${lines.join('\n')}\n}\nexport const importArea = async ({ area }) => (await areas[area]()).area\n`
+  return `const areas = {\n${lines.join('\n')}\n}
+export const manifestOf = () => undefined
+export const importArea = async ({ area }) => (await areas[area]()).area
+`
 }
 
 /** Builds the whole console as one application without module federation, for comparison. It is never released. */

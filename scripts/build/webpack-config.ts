@@ -7,6 +7,7 @@ import { sharedByRemotes } from '../federation.config.ts'
 import { root, toolFile, tools } from '../root.ts'
 import { BillOfMaterials } from './bill-of-materials.ts'
 import { splitHost } from './chunk-groups.ts'
+import { CompiledAhead } from './compiled-ahead.ts'
 import { ContractProvided } from './contract/contract-provided.ts'
 import { ContractTaken } from './contract/contract-taken.ts'
 import { FirstPaint } from './first-paint.ts'
@@ -142,6 +143,7 @@ const hostConfig = (): Configuration => ({
     moduleUrl,
     new StableIds(),
     new StableNames(),
+    new CompiledAhead(),
     new BillOfMaterials(),
     new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
   ],
@@ -172,6 +174,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
       moduleUrl,
       new StableIds(),
       new StableNames(),
+      new CompiledAhead(),
       new BillOfMaterials(),
     ],
   }

@@ -26,6 +26,7 @@ import { shellRenderedAtom } from '../remotes/loading/opening.ts'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { Dangers } from '../session/dangers.tsx'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
+import { followFonts } from './appearance/remember-fonts.ts'
 import { AreaLines, NewerBuilds } from './area-news.tsx'
 import { Banner } from './banner.tsx'
 import { BarLanguageMenu } from './bar-language-menu.tsx'
@@ -157,6 +158,7 @@ export default function Shell() {
     setRendered(true)
     return () => setRendered(false)
   }, [setRendered])
+  useEffect(followFonts, [])
   useEffect(() => {
     if (settled) beginTabWork()
   }, [settled])

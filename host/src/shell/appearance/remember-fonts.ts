@@ -8,9 +8,15 @@ const faceOf = ({ family, weight, unicodeRange }: FontFace): readonly [font: str
 }
 
 /** Stores the faces that the page needed beside those of every page: of Arabic, and of Latin with rare accents. */
-export const rememberFonts = (): void => {
+const rememberFonts = (): void => {
   const rare = [...document.fonts].filter(
     ({ status, unicodeRange }) => status === 'loaded' && !unicodeRange.startsWith('U+0-'),
   )
   localStorage.setItem(fontsKey, JSON.stringify(rare.map(faceOf)))
+}
+
+/** Remembers them whenever some have arrived: a tab may be closed soon. Returns a function that ends it. */
+export const followFonts = (): (() => void) => {
+  document.fonts.addEventListener('loadingdone', rememberFonts)
+  return () => document.fonts.removeEventListener('loadingdone', rememberFonts)
 }
