@@ -49,8 +49,8 @@ export const sealRemote = async (folder: string): Promise<SealedRemote> => {
   const completed = (text: string): string => {
     const bundled: BundledManifest = JSON.parse(text)
     const always = ['remoteEntry.js', ...bundled.exposes.flatMap(({ assets }) => assets?.js.sync ?? [])]
-    const screens = filesOfScreens(area.screens, filesOfImports, always)
-    return JSON.stringify({ ...bundled, integrity, screens, first: definition.first ?? {} })
+    const needed = filesOfScreens(area.screens, filesOfImports, always)
+    return JSON.stringify({ ...bundled, integrity, ...needed, first: definition.first ?? {} })
   }
   await Promise.all([
     ...sealed.map(({ name, text }) =>

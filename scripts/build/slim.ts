@@ -29,7 +29,7 @@ export const oneFederationRuntime = (): Record<string, string> => {
   }
 }
 
-/** Modules that may be tree-shaken, although their packages do not declare it. */
+/** Modules that may be tree-shaken, although their packages do not declare it; and those that are changed. */
 export const shaken: readonly RuleSetRule[] = [
   // TypeBox's index imports all of it; the contract uses a dozen builders.
   { test: /[\\/]typebox[\\/]build[\\/](type|schema|value|system)[\\/]/, sideEffects: false },
@@ -37,6 +37,10 @@ export const shaken: readonly RuleSetRule[] = [
   {
     test: /[\\/]typebox[\\/]build[\\/]format[\\/](?!_registry|format|index|date_time)\w+\.mjs$/,
     loader: join(tools, 'build/loaders/unused-format.cjs'),
+  },
+  {
+    test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
+    loader: join(tools, 'build/loaders/remembered-ranges.cjs'),
   },
   // The server validates answers, and descriptions of calls are for documents. Beside the calls are schemas that they share.
   {

@@ -8,7 +8,7 @@ const firstRequests = (): FirstRequests => {
 }
 
 /**
- * Puts a script into the browser's cache. Not by a preload link: for an agent who may not open the screen, browsers would
+ * Puts a file into the browser's cache. Not by a preload link: for an agent who may not open the screen, browsers would
  * complain about it.
  */
 const fetchFile = ([path, integrity]: FirstRequests['files'][number]): void =>

@@ -44,7 +44,7 @@ export type Question = readonly [method: 'GET' | 'POST', url: string, input: Rea
 /** What the page of an address holds for its first script. */
 export interface FirstRequests {
   readonly ask: readonly Question[]
-  /** Scripts by their path, with the hash that they must have. */
+  /** The manifest of the area and its scripts by their path, with the hash that they must have. */
   readonly files: readonly (readonly [path: string, integrity: string])[]
 }
 

@@ -14,8 +14,9 @@ interface Manifest {
   }
   readonly exposes: readonly { readonly assets?: { readonly js: { readonly sync: readonly string[] } } }[]
   readonly integrity?: Readonly<Record<string, string>>
-  /** Of builds from before it was there: absent, like the next one. */
+  /** The following are absent in builds from before they were there. */
   readonly screens?: Readonly<Record<string, readonly string[]>>
+  readonly takes?: Readonly<Record<string, readonly string[]>>
   readonly first?: FirstQuestions
 }
 
@@ -28,6 +29,8 @@ export interface BuildFiles {
   readonly first: readonly string[]
   /** What each screen needs: these and its own. */
   readonly ofScreens: Readonly<Record<string, readonly string[]>>
+  /** Which modules of the host each screen takes first. */
+  readonly takes: Readonly<Record<string, readonly string[]>>
   /** What each screen asks first. */
   readonly questions: FirstQuestions
 }
@@ -54,7 +57,7 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
   if (build.integrity === null && !bare) throw refuse('has no hash')
 
   const address = `${base}mf-manifest.json`
-  const response = await fetchFile(address).catch((error: unknown) => {
+  const response = await fetchFile(address, build.integrity === null).catch((error: unknown) => {
     throw fail(unreachable(build.manifest, error), error)
   })
   const finding = judge(response, 'json')
@@ -67,7 +70,7 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
 
   const manifest = parse(body)
   if (manifest === null) throw fail({ kind: 'not-javascript', message: `${build.manifest} is no manifest` })
-  const { metaData, exposes, integrity, screens = {}, first = {} } = manifest
+  const { metaData, exposes, integrity, screens = {}, takes = {}, first = {} } = manifest
   if ('getPublicPath' in metaData) throw refuse('computes where its files are')
   if (metaData.remoteEntry.name !== entryName || metaData.remoteEntry.path !== '') throw refuse('has another entry')
   if (!bare && integrity?.[entryName] === undefined) throw refuse('has no hash of its entry')
@@ -78,6 +81,7 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
     globalName: metaData.globalName,
     first: addresses(exposes.flatMap(({ assets }) => assets?.js.sync ?? [])),
     ofScreens: Object.fromEntries(Object.entries(screens).map(([screen, files]) => [screen, addresses(files)])),
+    takes,
     questions: first,
   }
 }

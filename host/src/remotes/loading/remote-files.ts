@@ -78,10 +78,10 @@ const once = <T>(url: string, start: (address: string, signal: AbortSignal) => P
   return come
 }
 
-/** Fetches a file of a remote. */
-export const fetchFile = (url: string): Promise<Response> =>
+/** Fetches a file of a remote; one that may change under its address is not taken from the browser's cache. */
+export const fetchFile = (url: string, mayChange: boolean): Promise<Response> =>
   once(url, async (address, signal) => {
-    const response = await fetch(address, { cache: 'no-cache', signal })
+    const response = await fetch(address, { cache: mayChange ? 'no-cache' : 'default', signal })
     // The body is read here, so that the timeout covers all of it.
     const whole = new Response(await response.arrayBuffer(), response)
     return Object.defineProperty(whole, 'url', { value: response.url })

@@ -57,11 +57,12 @@ export const manifestOf = (build: RegistryBuild): Promise<BuildFiles> | undefine
 export const importArea = async (build: RegistryBuild, screen: string | undefined): Promise<AreaDefinition> => {
   const reading = readManifest(build)
   manifests.set(containerOf(build), reading)
-  const { entry, globalName, first, ofScreens } = await reading
+  const { entry, globalName, first, ofScreens, takes } = await reading
   // In parallel with the entry, which waits for them; if one fails, the entry requests it again and reports the
   // failure.
   const files = (screen !== undefined && ofScreens[screen]) || first
   for (const script of files) loadScript(script).catch(() => {})
+  for (const name of (screen !== undefined && takes[screen]) || []) provided[name]?.[0].get().catch(() => {})
   if (globals[globalName] === undefined) await loadScript(entry)
   if (globals[globalName] === undefined)
     throw new AreaFailure('threw-on-load', build, complaintOf(entry) ?? 'The entry made no container.')

@@ -92,7 +92,7 @@ const remoteFiles = (stored: StoredFiles, differ: Differ) => async (files: Fasti
       const isNamed = /^[a-z][a-z0-9-]{0,39}$/.test(area) && /^[a-z0-9]{6,64}$/.test(build)
       const folder = isNamed ? await stored.folderOf(area, build, name) : null
       if (folder === null) return noFile(reply)
-      reply.header('cache-control', name === 'mf-manifest.json' ? askFirst : forAYear)
+      reply.header('cache-control', forAYear)
       const difference = await differ(request, reply, { area, build, name, pattern: `/remotes/${area}/*/` })
       return difference === null ? reply.sendFile(name, folder) : reply.send(difference)
     },

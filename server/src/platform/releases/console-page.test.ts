@@ -174,14 +174,17 @@ test('a screen with a pattern of its own is served, and asks nothing', async () 
   expect(await firstCalls(`/${'a'.repeat(60)}`)).toEqual([])
 })
 
-test('the page names the files of its screen that its manifest has hashes of', async () => {
+test('the page names the manifest of its area, and the files of its screen that this has hashes of', async () => {
   const listed = { 'customers-list': ['remoteEntry.js', 'list.js', 'unknown.js'] }
-  const build = await release('k', {}, manifest('k', { 'list.js': 'the list' }, listed))
+  const files = manifest('k', { 'list.js': 'the list' }, listed)
+  const build = await release('k', {}, files)
+  const ofArea = [`/remotes/members/${build}/mf-manifest.json`, expect.stringMatching(/^sha384-/)]
   expect((await firstOf('/customers-list')).files).toEqual([
+    ofArea,
     [`/remotes/members/${build}/remoteEntry.js`, hashOf("console.log('k')")],
     [`/remotes/members/${build}/list.js`, hashOf('the list')],
   ])
-  expect((await firstOf('/editmember')).files).toEqual([])
+  expect((await firstOf('/editmember')).files).toEqual([ofArea])
   expect((await firstOf('/signin')).files).toEqual([])
 })
 

@@ -88,12 +88,14 @@ export const firstRequests = (calls: Iterable<Call>, stored: StoredFiles) => {
     return known
   }
 
-  const filesOf = async ({ area: { area, build }, screen }: Opened): Promise<FirstRequests['files']> => {
+  const filesOf = async ({ area: entry, screen }: Opened): Promise<FirstRequests['files']> => {
+    const { area, build } = entry
     const { integrity = {}, screens = {} } = await manifestOf(area, build)
-    return (screens[screen] ?? []).flatMap((name) => {
+    const scripts = (screens[screen] ?? []).flatMap((name) => {
       const hash = integrity[name]
       return hash === undefined ? [] : [[`/remotes/${area}/${build}/${name}`, hash] as const]
     })
+    return entry.integrity === null ? scripts : [[entry.manifest, entry.integrity], ...scripts]
   }
 
   return async ({ registry, first }: Declared, address: string): Promise<FirstRequests> => {
