@@ -101,6 +101,10 @@ const addresses = [
   '/quickstats',
   '/approve?selected_approve_type=2',
   '/agents',
+  '/alerts?state=open',
+  '/ban-ip?matched=never',
+  '/search/blocked-domains',
+  '/new-customers?last_x_days=30',
 ]
 
 for (const address of addresses)

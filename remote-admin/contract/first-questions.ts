@@ -8,6 +8,8 @@ import {
   text,
 } from '@console/shared/contract/first-questions'
 import { limits } from '@console/shared/contract/limits'
+import { abuseCalls } from './calls/abuse.ts'
+import { adminCalls } from './calls/admin.ts'
 import { approvalsCalls } from './calls/approvals.ts'
 import { supportCalls } from './calls/support.ts'
 import { approveTypes } from './requests.ts'
@@ -34,11 +36,34 @@ const chosenType: InputRule = {
   otherwise: approveTypes[0],
 }
 
+const newestFirst = { by: 'created_at', direction: 'desc' } as const
+
 /** What the address of a screen asks first, before the screen's code is there. */
 export const firstQuestions: FirstQuestions<ScreenId> = {
   'api-requests': requests('api_key'),
   approve: requests(chosenType),
   'enrichment-approve': requests('enrichment'),
+  alerts: [
+    asksList(abuseCalls.listAlerts, {
+      defaultSort: newestFirst,
+      pageSize: limits.defaultPageSize,
+      filters: { text: text('text'), seen: text('seen'), state: text('state') },
+    }),
+  ],
+  'ban-ip': [
+    asksList(adminCalls.listBannedIps, {
+      defaultSort: newestFirst,
+      pageSize: limits.defaultPageSize,
+      filters: { text: text('text'), state: text('state'), matched: text('matched') },
+    }),
+  ],
+  'blocked-domains': [
+    asksList(adminCalls.listBlockedDomains, {
+      defaultSort: newestFirst,
+      pageSize: limits.defaultPageSize,
+      filters: { queryCompany: text('queryCompany'), source: text('source'), matched: text('matched') },
+    }),
+  ],
   agents: [
     asksList(agentsCalls.searchAgents, {
       defaultSort: { by: 'name', direction: 'asc' },

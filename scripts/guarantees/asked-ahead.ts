@@ -2,6 +2,8 @@ import type { Guarantee } from './guarantee.ts'
 
 const ahead = 'shared/src/api/ahead.ts'
 const aheadTest = 'shared/src/api/ahead.test.ts'
+const askFirst = 'host/src/remotes/loading/ask-first.ts'
+const askFirstTest = 'host/src/remotes/loading/ask-first.test.ts'
 const firstRequests = 'server/src/platform/releases/first/first-requests.ts'
 const page = 'server/src/platform/releases/console-page.ts'
 const pageTest = 'server/src/platform/releases/console-page.test.ts'
@@ -11,9 +13,9 @@ const registryTest = 'host/src/remotes/registry/registry.test.ts'
 export const askedAhead: readonly Guarantee[] = [
   {
     id: 'C13',
-    says: 'What a page asks before its code is there is what its screen would ask: reads alone, shown to their agent alone, once, and never as they were before a change. The registry in a page is believed like an answer of the server, by its signature.',
+    says: 'What a page, or a click, asks before the code is there is what its screen would ask: reads alone, shown to their agent alone, once, and never as they were before a change. The registry in a page is believed like an answer of the server, by its signature.',
     goal: '0 answers shown that the screen did not ask for',
-    tests: [aheadTest, pageTest, registryTest, 'e2e/everywhere/first-questions.e2e.ts'],
+    tests: [aheadTest, askFirstTest, pageTest, registryTest, 'e2e/everywhere/first-questions.e2e.ts'],
     mutants: [
       {
         name: 'an early answer serves whoever asks',
@@ -35,6 +37,20 @@ export const askedAhead: readonly Guarantee[] = [
         guard: 'setTimeout(() => early.get(key) === one && early.delete(key), usableMs)',
         without: '',
         run: [aheadTest],
+      },
+      {
+        name: 'a read that is on its way is sent again',
+        file: ahead,
+        guard: 'if (early.get(key)?.token === token) return undefined',
+        without: '',
+        run: [aheadTest],
+      },
+      {
+        name: 'a page that the agent has left is asked for',
+        file: askFirst,
+        guard: ' || location.href !== href',
+        without: '',
+        run: [askFirstTest],
       },
       {
         name: 'what was read before a change is shown after it',
