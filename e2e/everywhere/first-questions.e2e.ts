@@ -89,6 +89,19 @@ test('a click on the menu asks what the screen shows before any code of its area
   expect(lists.filter((call, index) => lists.indexOf(call) !== index)).toEqual([])
 })
 
+test('the screen of an area is requested beside its entry, not after it has run', async ({ open }) => {
+  const page = await open({ as: 'su' })
+  const screen = page.waitForRequest(/\/remotes\/mail\/\w+\/\d+\.\w+\.js$/)
+  // If the screen waited for the entry, neither would ever come.
+  await page.route('**/remotes/mail/**/remoteEntry.js', async (route) => {
+    await screen
+    await route.continue()
+  })
+  await page.goto('/counts')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gmail', exact: true }).click()
+  await expect(page.locator('[data-thread]').first()).toBeVisible()
+})
+
 const addresses = [
   '/customers-list',
   '/customers-list?text=an&status=active,trial&sort=-email&size=50',

@@ -109,7 +109,7 @@ export const faults: readonly Fault[] = [
     kind: 'threw-on-render',
     differences: (area, screens) => ({
       script: (text, file) => {
-        const container = /^var (\w+);/.exec(text)?.[1]
+        const container = /^var (\w+);/m.exec(text)?.[1]
         return file === entryScript && container ? throwingScreens(area, container, screens) : text
       },
     }),

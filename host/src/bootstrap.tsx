@@ -59,6 +59,7 @@ followLanguage()
 createRoot(root).render(
   <StrictMode>
     <KitProvider>
+      {/* A transition would wait for the rows that a list is still adding, and nothing here suspends. */}
       <RouterProvider router={router} useTransitions={false} />
     </KitProvider>
   </StrictMode>,

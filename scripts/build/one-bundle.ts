@@ -15,6 +15,7 @@ const exportOfOne = (): string => {
   )
   return `const areas = {\n${lines.join('\n')}\n}
 export const manifestOf = () => undefined
+export const fetchScreen = async () => {}
 export const importArea = async ({ area }) => (await areas[area]()).area
 `
 }

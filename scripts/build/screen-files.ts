@@ -1,3 +1,4 @@
+import type { AreaDefinition } from '@console/shared/contract/define-area'
 import type { Compiler, Module } from 'webpack'
 
 const name = 'ScreenFiles'
@@ -50,20 +51,21 @@ export class ScreenFiles {
 const requestOf = (load: unknown): string => /import\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? ''
 
 /**
- * The scripts that each screen needs first: those of every screen, and its own; and what it takes from the host. A screen of
- * unknown files has none.
+ * The scripts that each screen needs first: those of every screen, its own, and the area's error messages; and what it takes
+ * from the host. A screen of unknown files has none.
  */
 export const filesOfScreens = (
-  loaders: Readonly<Record<string, unknown>>,
+  { screens: loaders, errors }: Pick<AreaDefinition, 'screens' | 'errors'>,
   ofImports: FilesOfImports,
   always: readonly string[],
 ): { readonly screens: Record<string, readonly string[]>; readonly takes: Record<string, readonly string[]> } => {
+  const ofErrors = ofImports[requestOf(errors)]?.files ?? []
   const known = Object.entries(loaders).flatMap(([id, load]) => {
     const behind = ofImports[requestOf(load)]
     return behind === undefined ? [] : [{ id, ...behind }]
   })
   return {
-    screens: Object.fromEntries(known.map(({ id, files }) => [id, [...new Set([...always, ...files])]])),
+    screens: Object.fromEntries(known.map(({ id, files }) => [id, [...new Set([...always, ...files, ...ofErrors])]])),
     takes: Object.fromEntries(known.map(({ id, takes }) => [id, takes])),
   }
 }

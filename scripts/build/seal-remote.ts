@@ -49,7 +49,7 @@ export const sealRemote = async (folder: string): Promise<SealedRemote> => {
   const completed = (text: string): string => {
     const bundled: BundledManifest = JSON.parse(text)
     const always = ['remoteEntry.js', ...bundled.exposes.flatMap(({ assets }) => assets?.js.sync ?? [])]
-    const needed = filesOfScreens(area.screens, filesOfImports, always)
+    const needed = filesOfScreens(area, filesOfImports, always)
     return JSON.stringify({ ...bundled, integrity, ...needed, first: definition.first ?? {} })
   }
   await Promise.all([

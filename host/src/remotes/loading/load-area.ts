@@ -5,28 +5,32 @@ import { AreaFailure, containerOf, isWorthRetrying } from './area-failure.ts'
 import { classify } from './classify.ts'
 import { baseOf } from './manifest.ts'
 import { giveUpFiles } from './remote-files.ts'
-import { importArea } from './runtime.ts'
+import { fetchScreen, importArea } from './runtime.ts'
 
 /** By container: a failed one is removed, so that the next call loads it again. */
 const loading = new Map<string, Promise<AreaDefinition>>()
+/** Containers that load their own files. */
+const loaded = new Set<string>()
 
-/**
- * Loads the code of a build once, with the files of the screen that it is loaded for; rejects with AreaFailure, which is
- * cached.
- */
-export const loadArea = (build: RegistryBuild, screen?: string): Promise<AreaDefinition> => {
+/** Loads the code of a build once; rejects with AreaFailure, which is cached. */
+export const loadArea = (build: RegistryBuild): Promise<AreaDefinition> => {
   const container = containerOf(build)
   const running = loading.get(container)
   if (running !== undefined) return running
-  const started = attempt(build, undefined, () => importArea(build, screen))
+  const started = attempt(build, undefined, () => importArea(build))
   loading.set(container, started)
-  started.catch(() => loading.delete(container))
+  started.then(
+    () => loaded.add(container),
+    () => loading.delete(container),
+  )
   return started
 }
 
 /** Loads the area and then one screen's module; rejects with AreaFailure, which is cached. */
 export const loadScreen = async (build: RegistryBuild, screen: string): Promise<ScreenModule> => {
-  const { screens } = await loadArea(build, screen)
+  const area = loadArea(build)
+  if (!loaded.has(containerOf(build))) fetchScreen(build, screen).catch(() => {}) // the area fails for the same reason
+  const { screens } = await area
   const load = Object.entries(screens).find(([id]) => id === screen)?.[1]
   return attempt(build, screen, async () => {
     if (load === undefined) throw new AreaFailure('missing', build, `This build has no screen "${screen}".`)

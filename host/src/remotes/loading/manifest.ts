@@ -27,7 +27,7 @@ export interface BuildFiles {
   readonly globalName: string
   /** What the entry requests immediately. */
   readonly first: readonly string[]
-  /** What each screen needs: these and its own. */
+  /** What each screen needs beside these. */
   readonly ofScreens: Readonly<Record<string, readonly string[]>>
   /** Which modules of the host each screen takes first. */
   readonly takes: Readonly<Record<string, readonly string[]>>
@@ -75,12 +75,16 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
   if (metaData.remoteEntry.name !== entryName || metaData.remoteEntry.path !== '') throw refuse('has another entry')
   if (!bare && integrity?.[entryName] === undefined) throw refuse('has no hash of its entry')
   trustFiles(base, build.integrity === null ? null : (integrity ?? {}))
-  const addresses = (files: readonly string[]) => files.filter((file) => file !== entryName).map((file) => base + file)
+  const always = exposes.flatMap(({ assets }) => assets?.js.sync ?? [])
+  const isOwn = (file: string) => file !== entryName && !always.includes(file)
+  const addresses = (files: readonly string[]) => files.map((file) => base + file)
   return {
     entry: base + entryName,
     globalName: metaData.globalName,
-    first: addresses(exposes.flatMap(({ assets }) => assets?.js.sync ?? [])),
-    ofScreens: Object.fromEntries(Object.entries(screens).map(([screen, files]) => [screen, addresses(files)])),
+    first: addresses(always),
+    ofScreens: Object.fromEntries(
+      Object.entries(screens).map(([screen, files]) => [screen, addresses(files.filter(isOwn))]),
+    ),
     takes,
     questions: first,
   }

@@ -55,7 +55,7 @@ test('the area loads once the address is known, the screen once the agent is kno
   expect(loadArea).not.toHaveBeenCalled()
   set(registryAtom, { areas: [reports, members] })
   ahead()
-  expect(jest.mocked(loadArea).mock.calls).toEqual([[members, 'customers-list']])
+  expect(jest.mocked(loadArea).mock.calls).toEqual([[members]])
   expect(openScreen).not.toHaveBeenCalled()
   set(agentAtom, { ...testAgent, level: 'sales', permissions: null })
   ahead()

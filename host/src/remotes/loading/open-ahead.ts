@@ -50,7 +50,7 @@ export const openAhead = (): void => {
   for (const entry of registry.areas)
     for (const screen of entry.definition.screens) {
       if (!matchPath(screen.path, location.pathname)) continue
-      if (agent === null) loadArea(entry, screen.id).catch(() => {})
+      if (agent === null) loadArea(entry).catch(() => {})
       else if (!decide(agent, screen).allowed) continue
       // Just after sign-in the registry arrives later than the shell.
       else if (store.get(shellRenderedAtom)) openScreen(entry, screen.id).catch(() => {})

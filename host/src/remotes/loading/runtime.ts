@@ -51,18 +51,23 @@ const manifests = new Map<string, Promise<BuildFiles>>()
 export const manifestOf = (build: RegistryBuild): Promise<BuildFiles> | undefined => manifests.get(containerOf(build))
 
 /**
- * Loads a build's public interface, and the files of the screen that is opened; rejects with AreaFailure, ScriptError, or
- * whatever its code throws.
+ * Fetches the files of a screen, and of what it takes from the host, beside the entry of its area, which would request them
+ * later. Whatever fails is requested again, and reported, by the entry.
  */
-export const importArea = async (build: RegistryBuild, screen: string | undefined): Promise<AreaDefinition> => {
+export const fetchScreen = async (build: RegistryBuild, screen: string): Promise<void> => {
+  const manifest = await manifestOf(build)
+  for (const script of manifest?.ofScreens[screen] ?? []) loadScript(script).catch(() => {})
+  for (const name of manifest?.takes[screen] ?? []) provided[name]?.[0].get().catch(() => {})
+}
+
+/** Loads a build's public interface; rejects with AreaFailure, ScriptError, or whatever its code throws. */
+export const importArea = async (build: RegistryBuild): Promise<AreaDefinition> => {
   const reading = readManifest(build)
   manifests.set(containerOf(build), reading)
-  const { entry, globalName, first, ofScreens, takes } = await reading
+  const { entry, globalName, first } = await reading
   // In parallel with the entry, which waits for them; if one fails, the entry requests it again and reports the
   // failure.
-  const files = (screen !== undefined && ofScreens[screen]) || first
-  for (const script of files) loadScript(script).catch(() => {})
-  for (const name of (screen !== undefined && takes[screen]) || []) provided[name]?.[0].get().catch(() => {})
+  for (const script of first) loadScript(script).catch(() => {})
   if (globals[globalName] === undefined) await loadScript(entry)
   if (globals[globalName] === undefined)
     throw new AreaFailure('threw-on-load', build, complaintOf(entry) ?? 'The entry made no container.')
