@@ -210,7 +210,10 @@ test('a file with one wrong byte is not kept', async ({ browser, consoles }) => 
   await page.goto('/gmail_account')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/^(View Gmail Account|Mail cannot be shown right now)$/)
-  if ((await title.textContent()) !== 'View Gmail Account') await page.getByRole('button', { name: 'Retry' }).click()
+  // The tab also tries by itself, and may be faster.
+  const retry = page.getByRole('button', { name: 'Retry' })
+  if ((await title.textContent()) !== 'View Gmail Account')
+    await retry.click({ timeout: 5_000 }).catch(() => expect(retry).toBeHidden())
   await expect(title).toHaveText('View Gmail Account')
   await page.context().close()
 })
