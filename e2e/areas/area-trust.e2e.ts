@@ -200,6 +200,4 @@ test('nothing is loaded from a registry that the server did not sign, and the pa
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
   expect(await scriptsThatRan(page)).toContain(entryScript)
-  // Ends what is still being loaded of this build, which is served only until the test ends.
-  await page.goto('about:blank')
 })

@@ -128,6 +128,8 @@ export const test = base.extend<Fixtures & { readonly announced: RegExp[] }>({
       return context.newPage()
     })
     for (const context of contexts) {
+      // A page may still be loading files that only the test's routes serve. One that navigates by itself is closed below.
+      await Promise.all(context.pages().map((page) => page.goto('about:blank').catch(() => undefined)))
       // A route still being handled for a page of a finished test must not fail the next test.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
