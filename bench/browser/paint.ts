@@ -34,6 +34,39 @@ export const untilPainted = (page: Page, interaction: Interaction, shown: string
     { interaction, shown, gone },
   )
 
+/** The pointer rests this long before it presses. */
+const restMs = 300
+
+/** The same for a click of the mouse, whose pointer rests on the element first. */
+export const untilPaintedByMouse = async (page: Page, selector: string, shown: string, gone: string) => {
+  await page.locator(selector).first().hover()
+  await page.waitForTimeout(restMs)
+  await page.evaluate(
+    ({ awaited, before }) => {
+      const left = document.querySelector(before)
+      const painted = new Promise<number>((resolve) =>
+        addEventListener(
+          'click',
+          ({ timeStamp }) =>
+            requestAnimationFrame(function look() {
+              if (document.querySelector(awaited)?.checkVisibility() !== true || left?.isConnected === true)
+                return void requestAnimationFrame(look)
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve(performance.now() - timeStamp)
+              port2.postMessage(null)
+            }),
+          { capture: true, once: true },
+        ),
+      )
+      Object.assign(globalThis, { painted })
+    },
+    { awaited: shown, before: gone },
+  )
+  await page.mouse.down()
+  await page.mouse.up()
+  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted)
+}
+
 /** Time from a key to the frame in which an element shows another text. */
 export const untilOther = async (page: Page, key: string, selector: string): Promise<number> => {
   await page.evaluate((shown) => {

@@ -3,7 +3,7 @@ import { UrlTabs } from '@console/shared/kit/tabs'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ShellDialogs, shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 
@@ -31,6 +31,19 @@ test('a held key acts once, and never reaches the browser', async () => {
   const isLeft = [false, true, true].map((repeat) => fireEvent.keyDown(document.body, { key: 'c', repeat }))
   expect(decided).toHaveBeenCalledTimes(1)
   expect(isLeft).toEqual([false, false, false])
+})
+
+test('keys work as soon as the page is there, before its first frame', async () => {
+  const pressed = jest.fn()
+  const First = () => {
+    useShellActions(useRef(null))
+    useActions([{ id: 'next', label: 'Next', keys: 'n', run: pressed }])
+    useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: 'n' }), [])
+    return <p>the first frame</p>
+  }
+  await renderScreen(First, { at: '/press', answers: {} })
+  await screen.findByText('the first frame')
+  expect(pressed).toHaveBeenCalledTimes(1)
 })
 
 test('a sequence of two keys means what neither means alone', async () => {

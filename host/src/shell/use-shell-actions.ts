@@ -5,7 +5,7 @@ import { useText } from '@console/shared/intl/messages'
 import { actionsAtom, useActions } from '@console/shared/kit/actions'
 import { themeModes } from '@console/shared/theme/mode'
 import { getDefaultStore, useSetAtom } from 'jotai'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { screens } from '../../contract/screens.ts'
 import { lockScreen } from '../cover/follow-cover.ts'
 import { hostMessages } from '../host.messages.ts'
@@ -48,7 +48,8 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
     { id: 'lock', label: t(hostMessages.lock), keys: 'shift+l', run: lockScreen },
     { id: 'logout', label: t(hostMessages.logout), run: () => leave(agent.agent_id) },
   ])
-  useEffect(() => {
+  // Before the first frame: what it shows already answers to keys.
+  useLayoutEffect(() => {
     // In the capture phase: fields, tabs and dialogs stop keys, and the palette opens from all of them. An open
     // question must be answered first, and a dialog of the shell would lose typed text.
     const onPaletteKeys = (event: KeyboardEvent) => {
@@ -62,7 +63,7 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
     addEventListener('keydown', onPaletteKeys, { capture: true })
     return () => removeEventListener('keydown', onPaletteKeys, { capture: true })
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first = { key: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent) => {
       prepare(event)

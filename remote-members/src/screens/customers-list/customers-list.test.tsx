@@ -1,8 +1,9 @@
 import type { ExportFile } from '@console/shared/contract/calls/exports'
+import { busyBrowser } from '@console/shared/testing/busy-browser'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aCustomer, aCustomerRow } from '../../testing/customers.ts'
 import { Screen } from './customers-list.screen.tsx'
 
@@ -11,10 +12,17 @@ const row = (id: number, last: string) =>
 
 type ListCustomers = NonNullable<NonNullable<Parameters<typeof renderScreen>[1]['answers']['members']>['listCustomers']>
 
-const show = (listCustomers: ListCustomers, at = '/customers-list') =>
+const show = (
+  listCustomers: ListCustomers,
+  at = '/customers-list',
+  countries: { code: string; name: string; phone: string }[] = [],
+) =>
   renderScreen(Screen, {
     at,
-    answers: { members: { listCustomers, listCountries: () => [] }, exports: { listExports: () => [] } },
+    answers: {
+      members: { listCustomers, listCountries: () => countries },
+      exports: { listExports: () => [] },
+    },
   })
 
 test('lists customers, each with a link to their page', async () => {
@@ -321,4 +329,17 @@ test('previews a customer beside the list: what they pay, what is open, how to r
   expect(received.filter(({ call }) => call === 'members.getCustomer').map(({ input }) => input)).toEqual([
     { customer_id: 2 },
   ])
+})
+
+describe('while the browser is busy', () => {
+  busyBrowser()
+
+  test('the filter of countries is complete as soon as an agent reaches for it', async () => {
+    await show(() => ({ rows: [], total: 0, next: null, previous: null }), '/customers-list', [
+      { code: 'SE', name: 'Sweden', phone: '+46' },
+    ])
+    const filter = await screen.findByRole('combobox', { name: 'Country' })
+    fireEvent.pointerDown(filter)
+    expect(await within(filter).findByRole('option', { name: 'Sweden' })).toBeInTheDocument()
+  })
 })

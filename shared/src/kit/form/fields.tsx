@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../intl/messages.ts'
 import { Box, Field, Grid, GridItem, Input, NativeSelect, Textarea } from '../base.tsx'
-import { useCountryOptions } from '../countries.tsx'
+import { type CountryChoice, useCountryChoice } from '../country-choice.ts'
 import { kitMessages } from '../kit.messages.ts'
 import { DateInput } from './date-input.tsx'
 import type { FieldSpec, Values } from './form-spec.ts'
@@ -18,7 +18,12 @@ type Bound = {
 const latin = new Set(['email', 'tel', 'url', 'number', 'money', 'secret'])
 const inputModes = { email: 'email', number: 'numeric', money: 'decimal' } as const
 
-const Select = ({ bound, options }: { bound: Bound; options: readonly { value: string; label: string }[] }) => {
+interface SelectProps extends Partial<CountryChoice> {
+  readonly bound: Bound
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+const Select = ({ bound, options, reach }: SelectProps) => {
   const t = useText()
   return (
     <NativeSelect.Root size="sm">
@@ -28,6 +33,7 @@ const Select = ({ bound, options }: { bound: Bound; options: readonly { value: s
         value={bound.value}
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}
+        {...reach}
       >
         <option value="">{t(kitMessages.none)}</option>
         {/* A stored value that is not among the options must not look like another one. */}
@@ -45,7 +51,7 @@ const Select = ({ bound, options }: { bound: Bound; options: readonly { value: s
   )
 }
 
-const CountrySelect = ({ bound }: { bound: Bound }) => <Select bound={bound} options={useCountryOptions()} />
+const CountrySelect = ({ bound }: { bound: Bound }) => <Select bound={bound} {...useCountryChoice(bound.value)} />
 
 const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
   const t = useText()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../intl/messages.ts'
 import { Box, Button, Flex, Input, NativeSelect } from '../base.tsx'
-import { useCountryOptions } from '../countries.tsx'
+import { type CountryChoice, useCountryChoice } from '../country-choice.ts'
 import { CloseIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
 import type { AnyListSpec, Filter } from './list-spec.ts'
@@ -56,12 +56,14 @@ const ChosenFilter = ({
   value,
   options,
   none,
+  reach,
   onChange,
 }: {
   label: string
   value: string
   none?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { readonly value: string; readonly label: string }[]
+  reach?: CountryChoice['reach']
   onChange: (value: string) => void
 }) => {
   const t = useText()
@@ -72,6 +74,7 @@ const ChosenFilter = ({
         value={value}
         bg={value === '' ? 'bg' : 'primary.subtle'}
         onChange={(event) => onChange(event.target.value)}
+        {...reach}
       >
         <option value="">{none ?? t(kitMessages.allOf, { label })}</option>
         {options.map((option) => (
@@ -87,12 +90,12 @@ const ChosenFilter = ({
 
 const CountryFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
   const t = useText()
-  const options = useCountryOptions()
+  const value = url.text(filter.key)
   return (
     <ChosenFilter
       label={t(filter.label)}
-      value={url.text(filter.key)}
-      options={options}
+      value={value}
+      {...useCountryChoice(value)}
       onChange={(value) => url.setFilter(filter.key, value)}
     />
   )

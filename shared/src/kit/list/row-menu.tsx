@@ -1,5 +1,4 @@
 import { useText } from '../../intl/messages.ts'
-import { MoreIcon } from '../icons.tsx'
 import { ActionMenu } from '../overlays/menu.tsx'
 import { bulkMessages as messages } from './bulk.messages.ts'
 import type { BulkAction, Filters } from './list-spec.ts'
@@ -20,11 +19,7 @@ export const RowMenu = ({ id, aboutId, actions, onAction, onPeek }: Props) => {
   const t = useText()
   return (
     <ActionMenu
-      trigger={
-        <button type="button" aria-label={t(messages.rowActions, { id })} aria-describedby={aboutId}>
-          <MoreIcon size={15} aria-hidden />
-        </button>
-      }
+      trigger={<button type="button" aria-label={t(messages.rowActions, { id })} aria-describedby={aboutId} />}
       entries={[
         ...(onPeek
           ? [{ kind: 'item' as const, id: 'peek', label: t(rowMessages.peek), onSelect: () => onPeek(id) }]

@@ -76,6 +76,16 @@ export const tableCss: SystemStyleObject = {
     _hover: { bg: 'bg.muted' },
     _focusVisible: { outline: '2px solid', outlineColor: 'primary.focusRing', outlineOffset: '2px' },
   },
+  // Three dots. As an icon they would be four more elements in each row.
+  '& td.menu button::before': {
+    content: '""',
+    width: '13.5px',
+    height: '4.5px',
+    backgroundImage: 'radial-gradient(circle, currentColor 1px, transparent 1.6px)',
+    backgroundSize: '4.5px 4.5px',
+    forcedColorAdjust: 'none',
+    '@media (forced-colors: active)': { color: 'ButtonText' },
+  },
   '& thead td.menu': { position: 'sticky', insetInlineEnd: 0, insetBlockStart: 0, zIndex: 2, bg: 'bg.subtle' },
   '& tbody tr[aria-rowindex]:hover td.menu': { bg: 'bg.subtle' },
   '& tbody :is(tr[aria-selected=true], tr[aria-current=true]) td.menu': { bg: 'primary.subtle' },

@@ -1,7 +1,8 @@
+import { busyBrowser } from '@console/shared/testing/busy-browser'
 import type { Answers } from '@console/shared/testing/fake-server'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Duplicate } from '../../../../contract/calls/new-customers.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { Screen } from '../edit-member.screen.tsx'
@@ -22,7 +23,7 @@ const show = (newCustomers: Answers['newCustomers']) => {
   localStorage.clear()
   return renderScreen(Screen, {
     at: '/create-new-customer',
-    answers: { newCustomers, members: { listCountries: () => [] } },
+    answers: { newCustomers, members: { listCountries: () => [{ code: 'SE', name: 'Sweden', phone: '+46' }] } },
   })
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -152,4 +153,15 @@ test('offers unsaved input back', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
   expect(await field(/First name/)).toHaveValue('Ana')
+})
+
+describe('while the browser is busy', () => {
+  busyBrowser()
+
+  test('all countries can be chosen as soon as an agent reaches for the field', async () => {
+    await show({ checkNewCustomer: () => unknown, createCustomer: () => aCustomer() })
+    const country = await screen.findByRole('combobox', { name: 'Country' })
+    act(() => country.focus())
+    expect(await within(country).findByRole('option', { name: 'Sweden' })).toBeInTheDocument()
+  })
 })
