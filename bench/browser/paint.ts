@@ -34,8 +34,9 @@ export const untilPainted = (page: Page, interaction: Interaction, shown: string
     { interaction, shown, gone },
   )
 
-/** The pointer rests this long before it presses. */
+/** The pointer rests this long before it presses, and presses this long. */
 const restMs = 300
+const pressMs = 80
 
 /** The same for a click of the mouse, whose pointer rests on the element first. */
 export const untilPaintedByMouse = async (page: Page, selector: string, shown: string, gone: string) => {
@@ -63,6 +64,7 @@ export const untilPaintedByMouse = async (page: Page, selector: string, shown: s
     { awaited: shown, before: gone },
   )
   await page.mouse.down()
+  await page.waitForTimeout(pressMs)
   await page.mouse.up()
   return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted)
 }
