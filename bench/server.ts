@@ -65,13 +65,18 @@ const quote = (value: unknown): string => {
 const statementsOf = async (url: string, token: string, { method, address, body }: Question): Promise<string[]> => {
   const { pool, db, close } = connect(url)
   const seen: string[] = []
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
-  pool.query = ((config: { text?: string; values?: unknown[] } | string, given?: unknown[]) => {
-    const text = typeof config === 'string' ? config : (config.text ?? '')
-    const filled = (typeof config === 'string' ? given : (given ?? config.values)) ?? []
-    seen.push(text.replaceAll(/\$(\d+)/g, (_, number) => quote(filled[Number(number) - 1])))
-    return query(config, given)
-  }) as typeof pool.query
+  const note = (client: { query: unknown }): void => {
+    const query = (client.query as (...args: unknown[]) => unknown).bind(client)
+    client.query = (config: { text?: string; values?: unknown[] } | string, given?: unknown[], ...more: unknown[]) => {
+      const text = typeof config === 'string' ? config : (config.text ?? '')
+      const filled = (typeof config === 'string' ? given : (config.values ?? given)) ?? []
+      if (Array.isArray(filled))
+        seen.push(text.replaceAll(/\$(\d+)/g, (_, number) => quote(filled[Number(number) - 1])))
+      return query(config, given, ...more)
+    }
+  }
+  // Reads have connections of their own.
+  for (const all of [pool, db.reading.$client]) all.on('connect', note)
   const app = await buildApp({ db, environment: 'bench', logLevel: 'silent' })
   const headers = { authorization: `Bearer ${token}` }
   const ask = () => app.inject({ url: address, method, headers, ...(body ? { payload: body(1, 0) } : {}) })
@@ -81,7 +86,7 @@ const statementsOf = async (url: string, token: string, { method, address, body 
   await ask()
   await app.close()
   await close()
-  return seen.filter((text) => /^\s*(with|select)/i.test(text))
+  return seen.filter((text) => /^\s*(with|select|insert into reads)/i.test(text))
 }
 
 const startEmpty = async () => {
