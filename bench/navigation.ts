@@ -3,7 +3,7 @@ import { launch, type Page } from '../e2e/support/launch.ts'
 import { startConsole } from '../e2e/support/start-console.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
-import { type Interaction, typed, untilOther, untilPainted, untilPaintedByMouse } from './browser/paint.ts'
+import { type Interaction, typed, untilOther, untilPainted } from './browser/paint.ts'
 import { signedIn } from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
@@ -73,22 +73,18 @@ for (const [area, [to, shown]] of Object.entries(areas)) {
 const list = await opened('/customers-list', 'main tr[aria-rowindex="2"]')
 const record = 'main form input'
 const firstRow = 'main tr[aria-rowindex="2"]'
-const rowAt = (round: number) => `main tr[aria-rowindex="${round + 2}"] a[href*="customer_id="]`
-const back = () => untilPainted(list, { kind: 'back' }, firstRow, record)
 const backs: number[] = []
-const there = async (opening: Promise<number>): Promise<number> => {
-  const ms = await opening
-  backs.push(await back())
+const fromRow = (kind: 'click' | 'mouse') => async (round: number) => {
+  const selector = `main tr[aria-rowindex="${round + 2}"] a[href*="customer_id="]`
+  const ms = await untilPainted(list, { kind, selector }, record, firstRow)
+  backs.push(await untilPainted(list, { kind: 'back' }, firstRow, record))
   return ms
 }
-const fromRow = (round: number) => there(untilPaintedByMouse(list, rowAt(round), record, firstRow))
-const unforeseen = (round: number) =>
-  there(untilPainted(list, { kind: 'click', selector: rowAt(round) }, record, firstRow))
-await fromRow(0)
-await unforeseen(1)
+await fromRow('mouse')(0)
+await fromRow('click')(1)
 backs.length = 0
-note('row to record, the mouse resting on it', await many(rounds, (round) => fromRow(round + 2)))
-note('row to record, clicked at once', await many(rounds, (round) => unforeseen(round + 2 + rounds)))
+note('row to record, the mouse resting on it', await many(rounds, (round) => fromRow('mouse')(round + 2)))
+note('row to record, clicked at once', await many(rounds, (round) => fromRow('click')(round + 2 + rounds)))
 note('Back to the list', backs)
 
 const tabs = ['subscription', 'account', 'team', 'interests', 'topics', 'unlocks']

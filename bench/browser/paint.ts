@@ -1,72 +1,63 @@
 import type { Page } from '../../e2e/support/launch.ts'
 
-/** An interaction on an element: a click followed by the router, Back, a key, or a click. */
+/** An interaction on an element: a click followed by the router, Back, a click by script, or one of the mouse. */
 export type Interaction =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'back' }
-  | { readonly kind: 'click'; readonly selector: string }
+  | { readonly kind: 'click' | 'mouse'; readonly selector: string }
+
+/** The mouse rests on an element this long before it presses, and presses this long. */
+const restMs = 300
+const pressMs = 80
 
 /** Time from the interaction to the frame in which `shown` is visible and `gone` is not. */
-export const untilPainted = (page: Page, interaction: Interaction, shown: string, gone?: string): Promise<number> =>
-  page.evaluate(
+export const untilPainted = async (
+  page: Page,
+  interaction: Interaction,
+  shown: string,
+  gone?: string,
+): Promise<number> => {
+  const isMouse = interaction.kind === 'mouse'
+  if (isMouse) {
+    await page.locator(interaction.selector).first().hover()
+    await page.waitForTimeout(restMs)
+  }
+  const painted = page.evaluate(
     ({ interaction: what, shown: awaited, gone: before }) =>
       new Promise<number>((resolve, reject) => {
         const left = before === undefined ? null : document.querySelector(before)
+        const watch = (begun: number): void => {
+          const look = (): void => {
+            const isThere = document.querySelector(awaited)?.checkVisibility() === true && left?.isConnected !== true
+            if (performance.now() - begun > 20_000) reject(new Error(`${awaited} is not shown`))
+            else if (!isThere) requestAnimationFrame(look)
+            else {
+              // What is there when a frame begins is painted by it; a message arrives after it.
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve(performance.now() - begun)
+              port2.postMessage(null)
+            }
+          }
+          requestAnimationFrame(look)
+        }
+        if (what.kind === 'mouse')
+          return addEventListener('click', ({ timeStamp }) => watch(timeStamp), { capture: true, once: true })
         const begun = performance.now()
         if (what.kind === 'go') {
           history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', what.to)
           dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
         } else if (what.kind === 'back') history.back()
         else document.querySelector<HTMLElement>(what.selector)?.click()
-        const look = (): void => {
-          const isThere = document.querySelector(awaited)?.checkVisibility() === true && left?.isConnected !== true
-          if (performance.now() - begun > 20_000) reject(new Error(`${awaited} is not shown`))
-          else if (!isThere) requestAnimationFrame(look)
-          else {
-            // What is there when a frame begins is painted by it; a message arrives after it.
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - begun)
-            port2.postMessage(null)
-          }
-        }
-        requestAnimationFrame(look)
+        watch(begun)
       }),
     { interaction, shown, gone },
   )
-
-/** The pointer rests this long before it presses, and presses this long. */
-const restMs = 300
-const pressMs = 80
-
-/** The same for a click of the mouse, whose pointer rests on the element first. */
-export const untilPaintedByMouse = async (page: Page, selector: string, shown: string, gone: string) => {
-  await page.locator(selector).first().hover()
-  await page.waitForTimeout(restMs)
-  await page.evaluate(
-    ({ awaited, before }) => {
-      const left = document.querySelector(before)
-      const painted = new Promise<number>((resolve) =>
-        addEventListener(
-          'click',
-          ({ timeStamp }) =>
-            requestAnimationFrame(function look() {
-              if (document.querySelector(awaited)?.checkVisibility() !== true || left?.isConnected === true)
-                return void requestAnimationFrame(look)
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve(performance.now() - timeStamp)
-              port2.postMessage(null)
-            }),
-          { capture: true, once: true },
-        ),
-      )
-      Object.assign(globalThis, { painted })
-    },
-    { awaited: shown, before: gone },
-  )
-  await page.mouse.down()
-  await page.waitForTimeout(pressMs)
-  await page.mouse.up()
-  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted)
+  if (isMouse) {
+    await page.mouse.down()
+    await page.waitForTimeout(pressMs)
+    await page.mouse.up()
+  }
+  return painted
 }
 
 /** Time from a key to the frame in which an element shows another text. */

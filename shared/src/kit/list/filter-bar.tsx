@@ -96,7 +96,7 @@ const CountryFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
       label={t(filter.label)}
       value={value}
       {...useCountryChoice(value)}
-      onChange={(value) => url.setFilter(filter.key, value)}
+      onChange={(chosen) => url.setFilter(filter.key, chosen)}
     />
   )
 }
