@@ -118,7 +118,7 @@ const output = (folder: string) => ({
   chunkLoadTimeout: 7_400,
   hashDigestLength: 12,
   // A module that threw is evaluated again by the next attempt, and throws again instead of being half initialised.
-  strictModuleErrorHandling: true,
+  strictModuleExceptionHandling: true,
 })
 
 const firstPaint = new FirstPaint('main')

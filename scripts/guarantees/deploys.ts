@@ -4,10 +4,11 @@ import type { Guarantee } from './guarantee.ts'
 export const deploys: readonly Guarantee[] = [
   {
     id: 'F1',
-    says: 'A remote that is broken takes nothing but its own area down: the shell and the other areas work, its page says why, and Retry works.',
+    says: 'A remote that is broken takes nothing but its own area down: the shell and the other areas work, its page says why, and Retry works. A file that is lost on its way once is requested again, and an outage ends without a click.',
     goal: 'each remote × 11 ways to be broken: said in ≤ 8 s, no reload',
     tests: [
       'e2e/areas/area-fails.e2e.ts',
+      'e2e/areas/lost-files.e2e.ts',
       'host/src/remotes/loading/open-first.test.ts',
       'host/src/remotes/loading/classify.test.ts',
     ],
@@ -29,7 +30,7 @@ export const deploys: readonly Guarantee[] = [
       {
         name: 'a page instead of a script counts as a script that throws',
         file: 'host/src/remotes/loading/classify.ts',
-        guard: "const found = type === 'error' ? await probe(new URL(request, location.href).href, integrity) : null",
+        guard: 'const found = await probe(href, integrityOf(request) ?? null)',
         without: 'const found: Finding = null',
         run: ['host/src/remotes/loading/classify.test.ts'],
       },

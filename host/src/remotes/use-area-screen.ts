@@ -4,12 +4,19 @@ import { holdsWorkAtom } from '@console/shared/kit/work'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { AreaFailure } from './loading/area-failure.ts'
+import { AreaFailure, isOfDelivery } from './loading/area-failure.ts'
 import { askFirst } from './loading/ask-first.ts'
 import { classify, firstLine, isScriptError } from './loading/classify.ts'
 import { startAfresh } from './loading/load-area.ts'
 import { openFirst } from './loading/open-first.ts'
-import { areMessagesShown, type Opened, openedNow, openScreen, showMessages } from './loading/open-screen.ts'
+import {
+  areMessagesShown,
+  type Opened,
+  openedNow,
+  openingEnded,
+  openScreen,
+  showMessages,
+} from './loading/open-screen.ts'
 import { startPrefetching } from './loading/prefetch.ts'
 import { upgradeStep } from './loading/upgrade.ts'
 import { useTyping } from './loading/use-typing.ts'
@@ -17,6 +24,9 @@ import { failureOf, forget, knownFailuresAtom, outlook, remember } from './regis
 import { refreshRegistry } from './registry/live-registry.ts'
 import { keepScrollPosition } from './scroll-position.ts'
 import { reportFailure, reportLoad } from './telemetry.ts'
+
+/** An area that cannot be shown is tried again after this time. */
+const againAfterMs = 20_000
 
 interface View {
   readonly drawn: Opened | null
@@ -49,33 +59,37 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   const turn = useRef(0)
   const { drawn, fault, trying } = view
 
-  const open = useCallback(async () => {
-    turn.current += 1
-    const mine = turn.current
-    const started = performance.now()
-    setReady(null)
-    setView((before) => ({ ...before, trying: true }))
-    const { newest: doubt, previous } = outlook(entry, screen)
-    try {
-      const opened = await openFirst({ newest: entry, previous, doubt }, (build) =>
-        openScreen(build, screen).catch((failure: AreaFailure) => {
-          reportFailure(failure)
-          throw failure
-        }),
-      )
-      if (mine !== turn.current) return
-      showMessages(opened)
-      setView({ drawn: opened, fault: null, trying: false })
-      reportLoad(opened.build, performance.now() - started)
-    } catch (error) {
-      const failure = error as AreaFailure // openFirst and openScreen reject with nothing else
-      remember(failure, screen)
-      if (mine === turn.current) setView({ drawn: null, fault: failure, trying: false })
-      // This tab may have missed a release.
-      void refreshRegistry()
-    }
-    startPrefetching()
-  }, [entry, screen])
+  const open = useCallback(
+    async (isRepeated = false) => {
+      turn.current += 1
+      const mine = turn.current
+      const started = performance.now()
+      setReady(null)
+      setView((before) => ({ ...before, trying: true }))
+      const { newest: doubt, previous } = outlook(entry, screen)
+      try {
+        const opened = await openFirst({ newest: entry, previous, doubt }, (build) =>
+          openScreen(build, screen).catch((failure: AreaFailure) => {
+            if (!isRepeated) reportFailure(failure)
+            throw failure
+          }),
+        )
+        if (mine !== turn.current) return
+        showMessages(opened)
+        setView({ drawn: opened, fault: null, trying: false })
+        reportLoad(opened.build, performance.now() - started)
+      } catch (error) {
+        const failure = error as AreaFailure // openFirst and openScreen reject with nothing else
+        // One that came too late for all builds; others are known, of the area or of the screen.
+        if (failureOf(getDefaultStore().get(knownFailuresAtom), entry, screen) === undefined) remember(failure, screen)
+        if (mine === turn.current) setView({ drawn: null, fault: failure, trying: false })
+        // This tab may have missed a release.
+        void refreshRegistry()
+      }
+      startPrefetching()
+    },
+    [entry, screen],
+  )
 
   /** Loads the newest build behind the rendered screen. */
   const prepare = useCallback(async () => {
@@ -110,6 +124,8 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     turn.current += 1
     setView((before) => ({ ...before, trying: true }))
     await startAfresh(entry)
+    // It would fail for an old reason.
+    await openingEnded(entry, screen)
     forget(entry)
     forget(entry, screen)
   }, [entry, screen])
@@ -207,6 +223,16 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   useEffect(() => {
     if (healed) void open()
   }, [healed, open])
+
+  // An outage ends without a click. What is wrong with the code itself, another build mends.
+  const waits = fault !== null && !trying && isOfDelivery(fault)
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => {
+      if (!document.hidden) void open(true)
+    }, againAfterMs)
+    return () => clearInterval(timer)
+  }, [waits, open])
 
   return {
     ...view,

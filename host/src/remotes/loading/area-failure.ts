@@ -31,6 +31,9 @@ export const isThrown = ({ kind }: AreaFailure): boolean => kind === 'threw-on-l
 export const isWorthRetrying = ({ kind }: AreaFailure): boolean =>
   kind === 'missing' || kind === 'not-javascript' || kind === 'tampered' || kind === 'offline'
 
+/** Whether it is a matter of how files arrive, which passes, and not of what is in them. */
+export const isOfDelivery = (failure: AreaFailure): boolean => failure.kind === 'slow' || isWorthRetrying(failure)
+
 /**
  * Name of a build's container. One per build: a newer build of an area can be loaded beside the one that an open tab
  * runs.

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import type { RegistryBuild } from '@console/shared/contract/area'
 import { hashOf } from '../registry/trust.ts'
-import { AreaFailure, isWorthRetrying } from './area-failure.ts'
+import { AreaFailure, isOfDelivery, isWorthRetrying } from './area-failure.ts'
 import { classify } from './classify.ts'
 import { trustFiles } from './remote-files.ts'
 
@@ -31,12 +31,13 @@ const serve = (answer: Answer | Error | null) => {
   }
 }
 
-const chunkError = (type: string, file = '5.js') =>
+const chunkError = (type: string, path = 'remotes/members/abc/5.js') =>
   Object.assign(new Error(`Loading chunk 5 failed.\n(${type}: …)`), {
     name: 'ChunkLoadError',
     type,
-    request: `${location.origin}/remotes/members/abc/${file}`,
+    request: `${location.origin}/${path}`,
   })
+const hostFile = 'assets/7846.js'
 
 beforeAll(async () => {
   // jsdom has no WebCrypto.
@@ -58,9 +59,12 @@ test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: 
   ['a chunk that hangs when requested again', 'slow', chunkError('error'), new DOMException('', 'TimeoutError')],
   ['a chunk with other bytes', 'tampered', chunkError('error'), { ...script, body: 'releasee' }],
   ['a truncated chunk', 'tampered', chunkError('error'), { ...script, body: 'relea' }],
-  ['a chunk without a hash', 'tampered', chunkError('error', '6.js'), script],
   ['a chunk refused by the loader', 'tampered', chunkError('refused'), script],
-  ['a chunk that is complete when requested again', 'threw-on-load', chunkError('error'), script],
+  ['a chunk that is complete when requested again', 'offline', chunkError('error'), script],
+  ['a file of the host that is complete when requested again', 'offline', chunkError('error', hostFile), script],
+  ['a file of the host from an unreachable server', 'offline', chunkError('error', hostFile), null],
+  ['a deleted file of the host', 'missing', chunkError('error', hostFile), { status: 404 }],
+  ['a file of the host that timed out', 'slow', chunkError('timeout', hostFile), script],
   ['a chunk that loads and throws', 'threw-on-load', chunkError('missing'), script],
   ['a chunk that timed out', 'slow', chunkError('timeout'), script],
   [
@@ -88,6 +92,12 @@ test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: 
 test('an already classified failure stays unchanged', async () => {
   const failure = new AreaFailure('missing', build, 'gone')
   await expect(classify(build, failure)).resolves.toBe(failure)
+})
+
+test('what is wrong with how files arrive passes, and what is wrong in them does not', () => {
+  const kinds = ['missing', 'slow', 'not-javascript', 'tampered', 'incompatible', 'threw-on-load', 'offline'] as const
+  const passing = kinds.filter((kind) => isOfDelivery(new AreaFailure(kind, build, '')))
+  expect(passing).toEqual(['missing', 'slow', 'not-javascript', 'tampered', 'offline'])
 })
 
 test('slow loads and broken code are not retried at once', () => {

@@ -27,11 +27,12 @@ const findReason = async (error: unknown): Promise<NonNullable<Finding>> => {
 }
 
 const findScriptReason = async ({ type, request, message }: ScriptError): Promise<NonNullable<Finding>> => {
-  const { pathname } = new URL(request, location.href)
-  const integrity = integrityOf(request)
-  if (type === 'refused' || integrity === undefined)
-    return { kind: 'tampered', message: `${pathname} has no hash in its manifest` }
+  const { pathname, href } = new URL(request, location.href)
+  if (type === 'refused') return { kind: 'tampered', message: `${pathname} has no hash in its manifest` }
   if (type === 'timeout') return { kind: 'slow', message: `${pathname} did not come in time` }
-  const found = type === 'error' ? await probe(new URL(request, location.href).href, integrity) : null
-  return found ?? { kind: 'threw-on-load', message: complaintOf(request) ?? firstLine(message) }
+  // Any other script was there, and made no module.
+  if (type !== 'error') return { kind: 'threw-on-load', message: complaintOf(request) ?? firstLine(message) }
+  // A file of the host has no hash here: its page verifies it.
+  const found = await probe(href, integrityOf(request) ?? null)
+  return found ?? { kind: 'offline', message: `${pathname} could not be reached at first` }
 }

@@ -27,13 +27,24 @@ export const openScreen = (build: RegistryBuild, screen: string): Promise<Opened
   return started
 }
 
+/** Resolves when a screen is not being loaded any more. */
+export const openingEnded = async (build: RegistryBuild, screen: string): Promise<void> => {
+  await opening.get(keyOf(build, screen))?.catch(() => {})
+}
+
 const load = async (build: RegistryBuild, screen: string): Promise<Opened> => {
   const [module, errors, words] = await Promise.all([
     loadScreen(build, screen),
     // Without its error messages a screen works and shows the server's.
     loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
     // Another build of the area may be rendered, with its own messages.
-    loadArea(build).then(({ words }) => loadMessages(words).then(() => words)),
+    // Without a translation it is shown in English until the next attempt.
+    loadArea(build).then(({ words }) =>
+      loadMessages(words).then(
+        () => words,
+        () => words,
+      ),
+    ),
   ])
   // The contract does not know React; what a remote exposes as Screen is a component.
   const loaded = { build, Screen: module.Screen as ComponentType, errors, words }

@@ -9,7 +9,7 @@ import {
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { AreaFailure, containerOf } from './area-failure.ts'
 import { type BuildFiles, readManifest } from './manifest.ts'
-import { provided } from './provided.ts'
+import { type ProvidedModule, provided } from './provided.ts'
 import { complaintOf, loadScript, openToContainers } from './remote-files.ts'
 
 /** What an area's container exposes: src/screens.ts of its remote. */
@@ -22,11 +22,27 @@ type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['l
 // Containers are global variables.
 const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
 
+/**
+ * The runtime keeps the promise of a module that it fetches, even a rejected one: without this, one lost file of the host
+ * would break all screens that use it until the page is reloaded.
+ */
+const forgetFailed = (name: string, module: ProvidedModule): ProvidedModule => ({
+  ...module,
+  get: () =>
+    module.get().catch((error: unknown) => {
+      const kept = host.shareScopeMap.default?.[name]?.[module.version]
+      if (kept) kept.loading = null
+      throw error
+    }),
+})
+
 openToContainers()
-init({
+const host = init({
   name: 'console_host',
   remotes: [],
-  shared: Object.fromEntries(Object.entries(provided).map(([name, modules]) => [name, [...modules]])),
+  shared: Object.fromEntries(
+    Object.entries(provided).map(([name, modules]) => [name, modules.map((module) => forgetFailed(name, module))]),
+  ),
   // With version-first, one dead remote breaks the shell's own lazy pages.
   shareStrategy: 'loaded-first',
   plugins: [

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/console.ts'
+
+const ofArea = '**/remotes/members/**'
+const ofConsole = '**/assets/*.js'
+
+const customers = (page: Page) => page.getByRole('heading', { level: 1, name: 'Customers', exact: true })
+const areaPage = (page: Page) => page.getByRole('heading', { name: 'Members cannot be shown right now' })
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
+
+/** A page of the host alone, which has requested nothing of the area. */
+const openHost = async (page: Page): Promise<void> => {
+  await page.goto('/error-pages/error-404')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+}
+
+const openCustomers = async (page: Page): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Members', exact: true }).click()
+  await menu.getByRole('link', { name: 'Customers', exact: true }).click()
+}
+
+const nothing = () => {}
+
+/** Whether the area's error page appears from now on, even for a moment. */
+const watchAreaPage = async (page: Page): Promise<() => Promise<boolean>> => {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (/cannot be shown right now/.test(document.body.textContent ?? '')) document.body.dataset.down = 'yes'
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => document.body.dataset.down === 'yes')
+}
+
+for (const [name, pattern] of [
+  ['the entry of an area', /\/remotes\/members\/.*\/remoteEntry\.js/],
+  ['a part of an area', /\/remotes\/members\/.*\/\d+\.\w+\.js/],
+  ['a part of the console that an area uses', /\/assets\/\d+\.\w+\.js/],
+] as const)
+  test(`${name} that is lost on its way once is requested again, and nobody notices`, async ({
+    open,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource|remotes\//)
+    const page = await open({ as: 'su' })
+    await openHost(page)
+    const wasDown = await watchAreaPage(page)
+    let lost = ''
+    await page.route(pattern, (route) => {
+      const url = route.request().url()
+      if (lost !== '') return route.continue()
+      lost = url
+      return route.abort('connectionreset')
+    })
+    await openCustomers(page)
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+    expect(lost).not.toBe('')
+    expect(await wasDown()).toBe(false)
+  })
+
+test('an area that lacks files of the console says that the server cannot be reached, and Retry fetches them', async ({
+  open,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const page = await open({ as: 'su' })
+  await openHost(page)
+  await page.route(ofConsole, (route) => route.abort('connectionreset'))
+  await openCustomers(page)
+  await expect(areaPage(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(page.getByText('Trying again…')).toBeHidden()
+  await page.unroute(ofConsole)
+  await retry(page).click()
+  await expect(customers(page)).toBeVisible()
+})
+
+test('an area that arrives after its error page takes the place of that page', async ({ open }) => {
+  const page = await open({ as: 'su' })
+  await openHost(page)
+  let send: () => void = nothing
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  // Each file is in time, and together they are late.
+  await page.route('**/remotes/members/*/mf-manifest.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  await page.route(ofConsole, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openCustomers(page)
+  await expect(areaPage(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('It did not answer within 8 seconds.')
+  send()
+  await expect(customers(page)).toBeVisible()
+})
+
+test('an outage ends without a click', async ({ open, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const page = await open({ as: 'su' })
+  await page.clock.install()
+  await openHost(page)
+  await page.route(ofArea, (route) => route.fulfill({ status: 503, body: 'restarting' }))
+  await openCustomers(page)
+  await expect(areaPage(page)).toBeVisible()
+  await expect(page.getByText('Trying again…')).toBeHidden()
+  await page.unroute(ofArea)
+  await page.clock.fastForward(21_000)
+  await expect(customers(page)).toBeVisible()
+})
+
+test('without its translation an area is shown in English', async ({ open, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const page = await open({ as: 'su', locale: 'ar' })
+  let lost = 0
+  await page.route(`${ofArea}/*.js`, async (route) => {
+    const response = await route.fetch()
+    const isArabic = /[\u0600-\u06ff]{3}/.test(await response.text())
+    if (isArabic) lost += 1
+    return isArabic ? route.abort('connectionreset') : route.fulfill({ response })
+  })
+  await page.goto('/customers-list')
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  await expect(customers(page)).toBeVisible()
+  expect(lost).toBeGreaterThan(0)
+})
