@@ -58,6 +58,23 @@ for (const [name, pattern] of [
     expect(await wasDown()).toBe(false)
   })
 
+for (const name of ['react', 'signed-in', 'shell', 'lists'])
+  test(`a page opens though a file of the console is lost on its way once: ${name}`, async ({
+    open,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/)
+    const page = await open({ as: 'su' })
+    let requests = 0
+    await page.route(`**/assets/${name}.*.js`, (route) => {
+      requests += 1
+      return requests === 1 ? route.abort('connectionreset') : route.continue()
+    })
+    await page.goto('/customers-list')
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+    expect(requests).toBe(2)
+  })
+
 test('an area that lacks files of the console says that the server cannot be reached, and Retry fetches them', async ({
   open,
   expectComplaint,

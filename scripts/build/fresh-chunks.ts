@@ -18,6 +18,9 @@ const loadByHash: LoadScript = (url, ended) => {
 }
 
 /**
+ * A chunk that is lost on its way is requested a second time, after a random delay for each tab: a page may be nothing
+ * without it.
+ *
  * Browsers make a second request for an address wait for the first one, even if that hangs and nobody needs it any
  * more. After a timeout a chunk is therefore requested under a different address, so that Retry is a new request.
  */
@@ -25,11 +28,15 @@ const loadAfresh = (load: LoadScript): LoadScript => {
   const timeouts = new Map<string, number>()
   return (url, ended, key, chunkId) => {
     const count = timeouts.get(url) ?? 0
-    const endedOnce: Ended = (event) => {
+    const request = (finish: Ended) => load(count === 0 ? url : `${url}?again=${count}`, finish, key, chunkId)
+    const end: Ended = (event) => {
       if (event?.type === 'timeout') timeouts.set(url, count + 1)
       ended(event)
     }
-    load(count === 0 ? url : `${url}?again=${count}`, endedOnce, key, chunkId)
+    request((event) => {
+      if (event?.type === 'error') setTimeout(request, 200 + Math.random() * 400, end)
+      else end(event)
+    })
   }
 }
 
