@@ -8,6 +8,7 @@ export const hostMessages = defineMessages({
   openMenu: { id: 'host.openMenu', defaultMessage: 'Open the menu' },
   skip: { id: 'host.skip', defaultMessage: 'Skip to the content' },
   status: { id: 'host.status', defaultMessage: 'Status' },
+  overview: { id: 'overview.title', defaultMessage: 'Overview' },
   home: { id: 'host.home', defaultMessage: 'Back to the start' },
   account: { id: 'host.account', defaultMessage: 'Account of {name}' },
   light: { id: 'host.light', defaultMessage: 'Light' },

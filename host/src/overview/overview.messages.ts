@@ -1,7 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
 export const overviewMessages = defineMessages({
-  title: { id: 'overview.title', defaultMessage: 'Overview' },
   tickets: { id: 'overview.tickets', defaultMessage: 'Tickets' },
   ticketsDue: { id: 'overview.ticketsDue', defaultMessage: 'Due' },
   ticketsMine: { id: 'overview.ticketsMine', defaultMessage: 'Assigned to me' },

@@ -7,6 +7,7 @@ import { Page } from '@console/shared/kit/page'
 import { EmptyState } from '@console/shared/kit/states'
 import { whoMaySeeRoute } from '../account/routes.ts'
 import { approvals, mailTeam, queues, support } from '../api.ts'
+import { hostMessages } from '../host.messages.ts'
 import { LastChanges, Pinned, RecentCustomers } from './at-hand.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { News } from './news.tsx'
@@ -35,7 +36,7 @@ export default function OverviewPage() {
   const parts = useParts()
   return (
     <Box maxWidth="1280px" width="100%">
-      <Page title={messages.title}>
+      <Page title={hostMessages.overview}>
         <Grid
           gap="4"
           alignItems="start"

@@ -21,7 +21,6 @@ import { lockScreen } from '../cover/follow-cover.ts'
 import { hostMessages, roleMessages } from '../host.messages.ts'
 import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
-import { overviewMessages } from '../overview/overview.messages.ts'
 import { leave } from './leave.ts'
 import { shellMessages } from './shell.messages.ts'
 
@@ -69,7 +68,7 @@ export const UserMenu = () => {
         {
           kind: 'item',
           id: 'overview',
-          label: t(overviewMessages.title),
+          label: t(hostMessages.overview),
           icon: <OverviewIcon size={15} aria-hidden />,
           href: overviewRoute.path,
           onSelect: () => void navigate(overviewRoute.path),

@@ -16,7 +16,6 @@ import { accountRoute, overviewRoute, statusRoute, whoMaySeeRoute } from '../../
 import { accessMessages } from '../../account/who-may-see.messages.ts'
 import { members } from '../../api.ts'
 import { hostMessages } from '../../host.messages.ts'
-import { overviewMessages } from '../../overview/overview.messages.ts'
 import { registryAtom } from '../../remotes/registry/live-registry.ts'
 import { paletteMessages as messages } from './palette.messages.ts'
 import { type Findable, rank } from './rank.ts'
@@ -38,7 +37,7 @@ export interface EntryGroup {
 
 /** The host's own pages; all others come from the registry. */
 const ownPages: readonly { readonly route: Route; readonly title: Message }[] = [
-  { route: overviewRoute, title: overviewMessages.title },
+  { route: overviewRoute, title: hostMessages.overview },
   { route: accountRoute, title: accountMessages.title },
   { route: statusRoute, title: hostMessages.status },
   { route: whoMaySeeRoute, title: accessMessages.title },

@@ -5,8 +5,8 @@ import { useText } from '../../intl/messages.ts'
 import { Box, Button, Stack, Text } from '../base.tsx'
 import { kitMessages } from '../kit.messages.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
+import { exportDialogMessages as messages } from './export-dialogs.messages.ts'
 import type { ExportSettings } from './export-settings.ts'
-import { exportsMessages as messages } from './exports.messages.ts'
 import { FieldOrder } from './field-order.tsx'
 
 const formatWords = { csv: messages.csv, xlsx: messages.xlsx } as const satisfies Record<ExportFormat, unknown>

@@ -11,7 +11,8 @@ import { plainTableCss } from '../list/table-css.ts'
 import { notify } from '../notices/notify.tsx'
 import { ModalDialog } from '../overlays/dialog.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
-import { exportsMessages as messages } from './exports.messages.ts'
+import { exportDialogMessages as messages } from './export-dialogs.messages.ts'
+import { exportsMessages } from './exports.messages.ts'
 import { download, isOpen, watchExports } from './watch-exports.tsx'
 
 const stateMessages: Readonly<Record<ExportFile['state'], Message>> = {
@@ -62,7 +63,7 @@ const stateText = ({ state, failure, starts }: ExportFile, t: Translate): string
   const text = t(stateMessages[state])
   if (state === 'failed')
     return `${text}. ${failure === 'interrupted' ? t(messages.interrupted) : t(messages.couldNot, { code: failure })}`
-  return starts > 1 && state === 'running' ? `${text}. ${t(messages.begunAgain)}` : text
+  return starts > 1 && state === 'running' ? `${text}. ${t(exportsMessages.begunAgain)}` : text
 }
 
 interface RowProps {
@@ -118,7 +119,7 @@ const FileRow = ({ file, filters, named }: RowProps) => {
             aria-label={t(messages.downloadOf, { when })}
             onClick={() => void run(() => download(file))}
           >
-            {t(messages.download)}
+            {t(exportsMessages.download)}
           </Button>
         ) : null}
         {isOpen(file) ? (
@@ -184,7 +185,7 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
     )
   }
   return (
-    <ModalDialog open size="xl" title={t(messages.title)} onClose={onClose}>
+    <ModalDialog open size="xl" title={t(exportsMessages.title)} onClose={onClose}>
       <Stack gap="3" paddingBlockEnd="2">
         <Text color="fg.muted" fontSize="sm">
           {t(messages.hint, { days: exportDays })}

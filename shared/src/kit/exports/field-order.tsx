@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../intl/messages.ts'
 import { Box, Button, Flex, IconButton, Text } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
-import { exportsMessages as messages } from './exports.messages.ts'
+import { exportDialogMessages as messages } from './export-dialogs.messages.ts'
 
 interface Props {
   /** All available fields: the chosen ones in order, then the others. */
