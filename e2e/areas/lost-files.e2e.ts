@@ -75,6 +75,26 @@ for (const name of ['react', 'signed-in', 'shell', 'lists'])
     expect(requests).toBe(2)
   })
 
+for (const name of ['main', 'libraries', 'console'])
+  test(`a page that loses its first script asks to be loaded again: ${name}`, async ({ open, expectComplaint }) => {
+    expectComplaint(/Failed to load resource|Loading chunk/)
+    const page = await open({ as: 'su' })
+    const pattern = `**/assets/${name}.*.js`
+    await page.route(pattern, (route) => route.abort('connectionreset'))
+    await page.goto('/customers-list')
+    const said = page.getByText('The console has not loaded. Please reload the page.')
+    await expect(said).toBeHidden()
+    // As if the ten seconds had passed.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await expect(said).toBeVisible()
+    await page.unroute(pattern)
+    await page.reload()
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+    await expect(said).toHaveCount(0)
+  })
+
 test('an area that lacks files of the console says that the server cannot be reached, and Retry fetches them', async ({
   open,
   expectComplaint,
