@@ -1,26 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/console.ts'
+import { goTo } from '../support/go-to.ts'
 
 const ofArea = '**/remotes/members/**'
 const ofConsole = '**/assets/*.js'
 
 const customers = (page: Page) => page.getByRole('heading', { level: 1, name: 'Customers', exact: true })
 const areaPage = (page: Page) => page.getByRole('heading', { name: 'Members cannot be shown right now' })
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 /** A page of the host alone, which has requested nothing of the area. */
 const openHost = async (page: Page): Promise<void> => {
-  await page.goto('/error-pages/error-404')
+  await page.goto('/permission-denied')
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
-
-const openCustomers = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await menu.getByRole('button', { name: 'Members', exact: true }).click()
-  await menu.getByRole('link', { name: 'Customers', exact: true }).click()
-}
-
-const nothing = () => {}
 
 /** Whether the area's error page appears from now on, even for a moment. */
 const watchAreaPage = async (page: Page): Promise<() => Promise<boolean>> => {
@@ -52,7 +44,7 @@ for (const [name, pattern] of [
       lost = url
       return route.abort('connectionreset')
     })
-    await openCustomers(page)
+    await goTo(page, '/customers-list')
     await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
     expect(lost).not.toBe('')
     expect(await wasDown()).toBe(false)
@@ -103,35 +95,32 @@ test('an area that lacks files of the console says that the server cannot be rea
   const page = await open({ as: 'su' })
   await openHost(page)
   await page.route(ofConsole, (route) => route.abort('connectionreset'))
-  await openCustomers(page)
+  await goTo(page, '/customers-list')
   await expect(areaPage(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached.')
   await expect(page.getByText('Trying again…')).toBeHidden()
   await page.unroute(ofConsole)
-  await retry(page).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(customers(page)).toBeVisible()
 })
 
 test('an area that arrives after its error page takes the place of that page', async ({ open }) => {
   const page = await open({ as: 'su' })
   await openHost(page)
-  let send: () => void = nothing
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
+  const held = Promise.withResolvers<void>()
   // Each file is in time, and together they are late.
   await page.route('**/remotes/members/*/mf-manifest.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
   await page.route(ofConsole, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
-  await openCustomers(page)
+  await goTo(page, '/customers-list')
   await expect(areaPage(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('It did not answer within 8 seconds.')
-  send()
+  held.resolve()
   await expect(customers(page)).toBeVisible()
 })
 
@@ -141,7 +130,7 @@ test('an outage ends without a click', async ({ open, expectComplaint }) => {
   await page.clock.install()
   await openHost(page)
   await page.route(ofArea, (route) => route.fulfill({ status: 503, body: 'restarting' }))
-  await openCustomers(page)
+  await goTo(page, '/customers-list')
   await expect(areaPage(page)).toBeVisible()
   await expect(page.getByText('Trying again…')).toBeHidden()
   await page.unroute(ofArea)

@@ -32,7 +32,7 @@ const findScriptReason = async ({ type, request, message }: ScriptError): Promis
   if (type === 'timeout') return { kind: 'slow', message: `${pathname} did not come in time` }
   // Any other script was there, and made no module.
   if (type !== 'error') return { kind: 'threw-on-load', message: complaintOf(request) ?? firstLine(message) }
-  // A file of the host has no hash here: its page verifies it.
+  // No manifest has a hash of a file of the host.
   const found = await probe(href, integrityOf(request) ?? null)
   return found ?? { kind: 'offline', message: `${pathname} could not be reached at first` }
 }

@@ -37,14 +37,11 @@ const load = async (build: RegistryBuild, screen: string): Promise<Opened> => {
     loadScreen(build, screen),
     // Without its error messages a screen works and shows the server's.
     loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
-    // Another build of the area may be rendered, with its own messages.
-    // Without a translation it is shown in English until the next attempt.
-    loadArea(build).then(({ words }) =>
-      loadMessages(words).then(
-        () => words,
-        () => words,
-      ),
-    ),
+    // Not shown yet: another build of the area may be rendered, with its own. Without a translation it is in English.
+    loadArea(build).then(async ({ words }) => {
+      await loadMessages(words).catch(() => {})
+      return words
+    }),
   ])
   // The contract does not know React; what a remote exposes as Screen is a component.
   const loaded = { build, Screen: module.Screen as ComponentType, errors, words }
