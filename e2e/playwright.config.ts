@@ -17,8 +17,8 @@ export default defineConfig({
   ],
   fullyParallel: false,
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   reporter: [

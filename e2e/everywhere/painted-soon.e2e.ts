@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { onThisMachine } from '../../shared/src/testing/on-this-machine.ts'
 import { test } from '../support/console.ts'
 import { copied, list } from '../support/inbox.ts'
 import { median } from '../support/median.ts'
@@ -39,7 +40,7 @@ test('a chart is painted soon after its click', async ({ open, expectComplaint }
     }
     const measured = times.map((ms) => ms.toFixed(0)).join(', ')
     console.log(`${path}: click to painted chart ${measured} ms, median ${median(times).toFixed(0)} ms`)
-    expect(median(times)).toBeLessThan(2_000)
+    expect(median(times)).toBeLessThan(onThisMachine(2_000))
   }
 })
 
@@ -72,5 +73,5 @@ test('the next conversation is painted soon after its key', async ({ open, api }
   }
   console.info(`Next conversation, key to painted: ${times.map((ms) => Math.round(ms)).join(', ')} ms`)
   // Timings on a busy machine are imprecise: this only detects another order of magnitude.
-  expect(median(times)).toBeLessThan(1_000)
+  expect(median(times)).toBeLessThan(onThisMachine(1_000))
 })

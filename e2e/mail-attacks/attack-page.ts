@@ -130,34 +130,6 @@ export const longestTask = async <T>(page: Page, work: () => Promise<T>): Promis
   return { result, workMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000 }
 }
 
-/** Durations of the work below on the reference machine, in milliseconds. */
-const yardstickMs = { computing: 9, memory: 8 }
-
-/**
- * Slowdown of this page's machine compared with the reference machine; at least 1. Time limits grow with it. A large mail
- * also takes much new memory, which a virtual machine may get from its host at a tenth of its usual speed.
- */
-export const slowness = async (page: Page): Promise<number> => {
-  const medianMs = await page.evaluate(() => {
-    const medianOf = (work: () => void): number => {
-      const times = Array.from({ length: 9 }, () => {
-        const begin = performance.now()
-        work()
-        return performance.now() - begin
-      })
-      return times.sort((a, b) => a - b)[4] ?? 0
-    }
-    const kept: Uint8Array[] = []
-    return {
-      computing: medianOf(() => {
-        for (let n = 0, sum = 0; n < 2_000_000; n += 1) sum = (sum * 31 + n) % 1_000_003
-      }),
-      memory: medianOf(() => void kept.push(new Uint8Array(16_000_000).fill(1))),
-    }
-  })
-  return Math.max(1, medianMs.computing / yardstickMs.computing, medianMs.memory / yardstickMs.memory)
-}
-
 let settled = 0
 
 /** Runs an action in the page and waits until everything it triggers must have run: what started after it has. */

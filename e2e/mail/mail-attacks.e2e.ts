@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isLong, measured } from '../../shared/src/testing/measured.ts'
+import { onThisMachine } from '../../shared/src/testing/on-this-machine.ts'
 import {
   drive,
   type LargeSource,
   longestTask,
   type RenderPaths,
-  slowness,
   startAttackSite,
   watchExecutions,
 } from '../mail-attacks/attack-page.ts'
@@ -153,7 +153,7 @@ for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
     )
     measured('D3', `longest task of ${name}, in ms of work (${kind})`, Math.round(workMs))
     // Scaled from the reference machine: a slower one takes longer for the same work.
-    expect(workMs).toBeLessThan(100 * (await slowness(page)))
+    expect(workMs).toBeLessThan(onThisMachine(100))
   })
 
 test('a mail rendered in many pieces equals the mail in one', async ({ page }) => {

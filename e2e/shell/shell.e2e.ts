@@ -51,9 +51,9 @@ test('appearance follows the agent, and applies before the first render', async 
   expect(teal).not.toBe('#0a8fdc')
 
   await page.addInitScript(() => {
-    // The appearance at the moment when the page's first element is added.
+    // The appearance at the moment when the console's first element takes the place of the page's own text.
     new MutationObserver((_, observer) => {
-      if (!document.getElementById('root')?.firstChild) return
+      if (!document.querySelector('#root > :not(#not-loaded)')) return
       observer.disconnect()
       const { classList, style } = document.documentElement
       Object.assign(globalThis, {

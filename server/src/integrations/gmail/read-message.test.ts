@@ -1,3 +1,4 @@
+import { onThisMachine } from '@console/shared/testing/on-this-machine'
 import { readMessage, readPeople } from './read-message.ts'
 import type { GmailMessage, GmailPart } from './shapes.ts'
 
@@ -151,5 +152,5 @@ test('reads extreme nesting quickly', () => {
   const html = `in the beginning${'<div>'.repeat(200_000)}`
   const began = performance.now()
   expect(readMessage(message(part('text/html', html))).search).toContain('in the beginning')
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(performance.now() - began).toBeLessThan(onThisMachine(2_000))
 })

@@ -1,6 +1,7 @@
 import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { measured } from '@console/shared/testing/measured'
+import { onThisMachine } from '@console/shared/testing/on-this-machine'
 import { sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { testServer } from '../../testing/server.ts'
@@ -78,7 +79,7 @@ test('changes are linked within a second by two servers', async () => {
     const change = await announce(`News ${round}`)
     times.push(await until(() => isLinked(change)))
   }
-  expect(Math.max(...times)).toBeLessThan(1_000)
+  expect(Math.max(...times)).toBeLessThan(onThisMachine(1_000))
   measured('E14', 'ms from commit to link, the slowest', Math.round(Math.max(...times)))
   expect(await server.db.$count(auditChain)).toBe(await server.db.$count(audit))
 })
@@ -88,7 +89,7 @@ test('a tampered row is named within a second: in the log, at /metrics and on th
   await until(() => isLinked(change))
   await tamper(sql`update audit set after = after || '{"title": "Other"}' where id = ${change}`)
   const ms = await until(() => isNamed(change))
-  expect(ms).toBeLessThan(2_000)
+  expect(ms).toBeLessThan(onThisMachine(2_000))
   measured('E14', 'ms until an altered row is named', Math.round(ms))
   expect(
     lines.filter((line) => line.includes('the audit log was tampered with')).map((line) => JSON.parse(line)),
@@ -103,7 +104,7 @@ test('a tampered row is named within a second: in the log, at /metrics and on th
 test('a row that somebody writes with the triggers off is named within a second', async () => {
   await tamper(sql`insert into audit (call, target_kind) values ('test', 'customer')`)
   const [row] = await server.db.select().from(audit).orderBy(sql`id desc`).limit(1)
-  expect(await until(() => isNamed(row?.id ?? 0))).toBeLessThan(2_000)
+  expect(await until(() => isNamed(row?.id ?? 0))).toBeLessThan(onThisMachine(2_000))
   await tamper(sql`delete from audit where id = ${row?.id}`)
   await until(async () => !(await isNamed(row?.id ?? 0)))
 })
@@ -122,7 +123,7 @@ test('a row that is altered, and one that is deleted, is named within a second, 
   ] as const) {
     await tamper(statement)
     const ms = await until(() => isNamed(what === 'altered' ? 4 : 5))
-    expect(ms).toBeLessThan(1_000)
+    expect(ms).toBeLessThan(onThisMachine(1_000))
     measured('E14', `ms until an old row that was ${what} is named, ${rows} links back`, Math.round(ms))
     expect(await readMetric('console_audit_faults')).toBe(1)
     await tamper(sql`delete from audit where id in (4, 5)`)

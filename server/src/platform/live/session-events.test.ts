@@ -3,6 +3,7 @@ import { accountCalls } from '@console/shared/contract/calls/account'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
+import { onThisMachine } from '@console/shared/testing/on-this-machine'
 import { eq, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { accessAt } from '../../calls.ts'
@@ -96,7 +97,7 @@ test('200 sends the badges at once, and within a second of a change on another i
     await sendCall(one.app, liveCalls.markBadgeSeen, { badge: 'alertsCount' }, bearer(token))
     expect(await there.until('counts')).toEqual({ ticketCounts: 1, alertsCount: 0 })
   })
-  expect(ms).toBeLessThan(1_000)
+  expect(ms).toBeLessThan(onThisMachine(1_000))
   await here.until('counts')
   await sendCall(two.app, liveCalls.markBadgeSeen, { badge: 'ticketCounts' }, bearer(token))
   expect(await here.until('counts')).toEqual({ ticketCounts: 0, alertsCount: 0 })
@@ -150,7 +151,7 @@ test("signing out ends the session's tabs on another instance within a second", 
     expect(await there.next()).toEqual({ event: 'ended', data: {} })
     expect(await there.next()).toBeNull()
   })
-  expect(ms).toBeLessThan(1_000)
+  expect(ms).toBeLessThan(onThisMachine(1_000))
   expect((await sendCall(one.app, sessionCalls.getAgent, {}, bearer(mine))).status).toBe(200)
 })
 
@@ -182,7 +183,7 @@ test('viewers of a record are notified of each other on every instance', async (
     const { agents: viewers, ...record } = await anasTab.until('presence')
     expect([record, names(viewers)]).toEqual([view, ['manager Agent', 'sales Agent']])
   })
-  expect(ms).toBeLessThan(1_000)
+  expect(ms).toBeLessThan(onThisMachine(1_000))
   await bensTab.until('presence')
   await sendCall(one.app, liveCalls.leaveRecord, { ...view, tab: 'tab-of-ana' }, bearer(ana))
   expect(names((await bensTab.until('presence')).agents)).toEqual(['manager Agent'])

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { isLong, measured } from '@console/shared/testing/measured'
+import { onThisMachine } from '@console/shared/testing/on-this-machine'
 import argon2 from '@node-rs/argon2'
 import { eq, sql } from '#drizzle'
 import { parseAnswer, testServer } from '../../testing/server.ts'
@@ -137,7 +138,7 @@ if (isLong) {
     flooding = false
     await Promise.all(flood)
     measured('C1', 'p99 of other calls in ms', Math.round(p99(times)))
-    expect(p99(times)).toBeLessThan(100)
+    expect(p99(times)).toBeLessThan(onThisMachine(100))
   }, 600_000)
 
   test('known and unknown agents take the same time', async () => {

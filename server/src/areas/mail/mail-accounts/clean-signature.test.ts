@@ -1,3 +1,4 @@
+import { onThisMachine } from '@console/shared/testing/on-this-machine'
 import { cleanSignature } from './clean-signature.ts'
 
 const look = 'class="mail-table" style="border-collapse:collapse"'
@@ -34,5 +35,5 @@ test('cleans the deepest and the worst text quickly', () => {
   const began = performance.now()
   for (const text of ['<b>'.repeat(6_600), '<a href="'.repeat(2_000), '<'.repeat(20_000), '&'.repeat(20_000)])
     cleanSignature(text)
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(performance.now() - began).toBeLessThan(onThisMachine(500))
 })

@@ -1,3 +1,4 @@
+import { onThisMachine } from '@console/shared/testing/on-this-machine'
 import { parseSearch } from './parse-search.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -51,5 +52,5 @@ test.each([
 test('parses pathological input quickly', () => {
   const began = performance.now()
   parseSearch('"'.repeat(250) + '-('.repeat(125), now)
-  expect(performance.now() - began).toBeLessThan(100)
+  expect(performance.now() - began).toBeLessThan(onThisMachine(100))
 })
