@@ -21,7 +21,7 @@ export const Root = () => {
     Shell.begin()
     Deployed.begin()
   }, [isLoading])
-  if (isLoading || opening) return <PageSpinner />
   if (session.state === 'signed-out') return <Outlet />
+  if (isLoading || opening) return <PageSpinner />
   return session.agent.must_enrol ? <MustEnrolPage /> : <Shell />
 }

@@ -6,7 +6,7 @@ import { registryAtom } from '../registry/live-registry.ts'
 import { reportLoad } from '../telemetry.ts'
 import { loadArea } from './load-area.ts'
 import { openScreen, showMessages } from './open-screen.ts'
-import { openingAtom, shellRenderedAtom } from './opening.ts'
+import { beginOpening, endOpening, openingAtom, shellRenderedAtom } from './opening.ts'
 
 jest.mock('@console/shared/auth/session', () => ({ agentAtom: jest.requireActual('jotai').atom(null) }))
 jest.mock('../registry/live-registry.ts', () => ({ registryAtom: jest.requireActual('jotai').atom(null) }))
@@ -29,7 +29,7 @@ const start = async (path: string) => {
   const set = (target: unknown, value: unknown) => store.set(target as PrimitiveAtom<unknown>, value)
   set(agentAtom, null)
   set(registryAtom, null)
-  set(openingAtom, false)
+  endOpening()
   set(shellRenderedAtom, false)
   let ahead = () => {}
   await jest.isolateModulesAsync(async () => {
@@ -39,7 +39,7 @@ const start = async (path: string) => {
     jest.doMock('./load-area.ts', () => ({ loadArea }))
     jest.doMock('./open-screen.ts', () => ({ openScreen, showMessages }))
     jest.doMock('../telemetry.ts', () => ({ reportLoad }))
-    jest.doMock('./opening.ts', () => ({ openingAtom, shellRenderedAtom }))
+    jest.doMock('./opening.ts', () => ({ beginOpening, endOpening, openingAtom, shellRenderedAtom }))
     jest.doMock('@console/shared/api/ahead', () => ({ aheadArrived }))
     ahead = require('./open-ahead.ts').openAhead
   })
@@ -120,6 +120,20 @@ test('a shell that was rendered without its screen shows the messages with it', 
   screen.resolve({} as Awaited<ReturnType<typeof openScreen>>)
   await jest.advanceTimersByTimeAsync(10)
   expect(showMessages).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['of the host', '/account'],
+  ['that the agent may not open', '/stripe-stats'],
+])('a shell that waits for the areas does not wait for a screen %s', async (_, path) => {
+  const { set, ahead, isOpening } = await start(path)
+  beginOpening()
+  set(agentAtom, { ...testAgent, level: 'sales', permissions: null })
+  ahead()
+  expect(isOpening()).toBe(true)
+  set(registryAtom, { areas: [reports, members] })
+  ahead()
+  expect(isOpening()).toBe(false)
 })
 
 test('a shell that is rendered stays when the registry arrives later', async () => {

@@ -8,34 +8,27 @@ import { registryAtom } from '../registry/live-registry.ts'
 import { reportLoad } from '../telemetry.ts'
 import { loadArea } from './load-area.ts'
 import { openScreen, showMessages } from './open-screen.ts'
-import { openingAtom, shellRenderedAtom } from './opening.ts'
+import { beginOpening, endOpening, openingAtom, shellRenderedAtom } from './opening.ts'
 
 let done = false
-
-/** The shell is rendered without the screen if the screen takes longer. */
-const patienceMs = 1_000
 
 /**
  * Opens the first screen before the shell is rendered: both in one frame cost a third less than one after the other with
  * placeholders between.
  */
 const openBeforeShell = async (entry: RegistryEntry, screen: string): Promise<void> => {
-  const store = getDefaultStore()
-  const render = () => store.set(openingAtom, false)
   const started = performance.now()
-  store.set(openingAtom, true)
-  const timer = setTimeout(render, patienceMs)
+  beginOpening()
   try {
     const [opened] = await Promise.all([openScreen(entry, screen), aheadArrived()])
-    if (store.get(openingAtom)) {
+    if (getDefaultStore().get(openingAtom)) {
       showMessages(opened)
       reportLoad(opened.build, performance.now() - started)
     }
   } catch {
     // reported where the screen is rendered
   }
-  clearTimeout(timer)
-  render()
+  endOpening()
 }
 
 /**
@@ -47,6 +40,7 @@ export const openAhead = (): void => {
   const [agent, registry] = [store.get(agentAtom), store.get(registryAtom)]
   if (done || registry === null) return
   done = agent !== null
+  let waits = false
   for (const entry of registry.areas)
     for (const screen of entry.definition.screens) {
       if (!matchPath(screen.path, location.pathname)) continue
@@ -54,6 +48,10 @@ export const openAhead = (): void => {
       else if (!decide(agent, screen).allowed) continue
       // Just after sign-in the registry arrives later than the shell.
       else if (store.get(shellRenderedAtom)) openScreen(entry, screen.id).catch(() => {})
-      else void openBeforeShell(entry, screen.id)
+      else {
+        waits = true
+        void openBeforeShell(entry, screen.id)
+      }
     }
+  if (done && !waits) endOpening()
 }
