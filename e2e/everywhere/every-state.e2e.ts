@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { onThisMachine } from '../../shared/src/testing/on-this-machine.ts'
 import { accessibilityFaults, test } from '../support/console.ts'
 import { prepareCustomer } from '../support/customers.ts'
 import { atRest, stickingOut } from '../support/fits.ts'
@@ -81,7 +82,7 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
   await page.locator('main :is(h1, h2), main [aria-busy=true]').first().waitFor()
   const isAsking = () => [...reads.asked].some((call) => !choices.has(call))
   const shows = await expect
-    .poll(async () => isAsking() && (await busy(page).count()) > 0, { timeout: 3_000 })
+    .poll(async () => isAsking() && (await busy(page).count()) > 0, { timeout: onThisMachine(3_000) })
     .toBe(true)
     .then(() => true)
     .catch(() => false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const withinMs = 20_000
+const withinMs = 40_000
 
 /** Elements that overflow the window horizontally, except inside scrolling boxes. */
 export const stickingOut = (page: Page): Promise<string[]> =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { baseUrl } from './console.ts'
 import { atRest } from './fits.ts'
 
-const withinMs = 20_000
+const withinMs = 40_000
 const between = '/permission-denied'
 
 /** The page's heading; the bar around it has none. */
