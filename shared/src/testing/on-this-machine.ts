@@ -1,5 +1,7 @@
 /** Duration of the work below on a machine of usual speed, in milliseconds. */
 const usualMs = 17
+/** With more, a limit would no longer tell an event from the check every 15 s that replaces a missed one. */
+const maxFactor = 4
 
 const work = (kept: Buffer[]): void => {
   let sum = 0
@@ -9,8 +11,8 @@ const work = (kept: Buffer[]): void => {
 }
 
 /**
- * A time limit in milliseconds for a machine of usual speed, extended by what this one is slower just now: at computing,
- * or at giving memory. Not for pauses of the code under test, which are as long everywhere.
+ * A time limit in milliseconds for a machine of usual speed, extended by what this one is slower just now at computing
+ * and giving memory, at most fourfold. Not for pauses of the code under test, which are as long everywhere.
  */
 export const onThisMachine = (limitMs: number): number => {
   const kept: Buffer[] = []
@@ -20,5 +22,5 @@ export const onThisMachine = (limitMs: number): number => {
     return performance.now() - begun
   })
   const medianMs = times.sort((a, b) => a - b)[2] ?? 0
-  return Math.ceil(limitMs * Math.max(1, medianMs / usualMs))
+  return Math.ceil(limitMs * Math.min(maxFactor, Math.max(1, medianMs / usualMs)))
 }
