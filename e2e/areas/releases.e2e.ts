@@ -114,6 +114,19 @@ const keepGoing = (step: (n: number) => Promise<void>) => {
   return { state, end }
 }
 
+/** Opens a screen by the menu, again if the menu moved away while the mouse was pressed, as a person would. */
+const openByMenu = async (page: Page, group: string, item: string): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const link = menu.getByRole('link', { name: item, exact: true })
+  await expect(async () => {
+    // It closes when the bar moves away from under a resting pointer.
+    if (!(await link.isVisible())) await menu.getByRole('button', { name: group }).click({ timeout: 5_000 })
+    const path = await link.getAttribute('href', { timeout: 5_000 })
+    await link.click({ timeout: 5_000 })
+    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 10_000 })
+  }).toPass({ timeout: 2 * patienceMs })
+}
+
 /** A long run makes as many releases as a busy week. */
 const releases = isLong ? 20 : 6
 
@@ -141,13 +154,7 @@ test('releases during 13 sessions, 10 of them with unsaved forms, lose no text a
     ...walking.map(({ page }) =>
       keepGoing(async (n) => {
         const [group, item, title] = areas[n % 2 === 0 ? 1 : 0]
-        const menu = page.getByRole('navigation', { name: 'Menu' })
-        const link = menu.getByRole('link', { name: item, exact: true })
-        // The menu closes when the bar moves away from under a resting pointer: then it is opened again.
-        await expect(async () => {
-          if (!(await link.isVisible())) await menu.getByRole('button', { name: group }).click({ timeout: 5_000 })
-          await link.click({ timeout: 5_000 })
-        }).toPass()
+        await openByMenu(page, group, item)
         await expect(heading(page, title)).toBeVisible({ timeout: patienceMs })
       }),
     ),
@@ -182,8 +189,7 @@ test('releases during 13 sessions, 10 of them with unsaved forms, lose no text a
     expect(await isMarked(page)).toBe(true)
   }
   for (const { page } of walking) {
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Members' }).click()
-    await page.getByRole('link', { name: 'Customers', exact: true }).click()
+    await openByMenu(page, 'Members', 'Customers')
     await expect(heading(page, `Clients ${releases - 1}`)).toBeVisible({ timeout: patienceMs })
   }
   const wrong = [...typing, ...walking].flatMap((tab) => tab.wrong)

@@ -248,7 +248,7 @@ test('while the server is away, typed text survives a reload, and is saved once 
 
 test('a mail is forwarded with its files, to a recipient found by a few letters', async ({ open, api }) => {
   const agent = await api('sales')
-  const { list } = await agent.call<{ list: Row[] }>('getEmailInbox', { q: 'has:attachment' })
+  const { list } = await agent.call<{ list: Row[] }>('getEmailInbox', { label: 'inbox', q: 'has:attachment' })
   const page = await open({ as: 'sales' })
   await page.goto(`/gmail?thread=${list[0]?.threadId}&compose=forward-${list[0]?.id}`)
   const to = composer(page).getByRole('combobox', { name: 'To' })
