@@ -40,28 +40,20 @@ const openAs = async (browser: Browser, url: string, token: string): Promise<Pag
   return context.newPage()
 }
 
-/** Counts the page's open calls; returns a function that tells whether there has been none for half a second. */
+/** Streams stay open, and of a request that may outlive its page the end is not told. */
+const isAnswered = (url: string) => url.includes('/api/') && !/events$|report_area_loads$/.test(url)
+
+/** Follows the page's calls; returns a function that tells whether none was open for half a second. */
 const watchCalls = (page: Page): (() => boolean) => {
-  const open = new Set<Request>()
+  let open = 0
   let changedAt = 0
-  const note = (change: (request: Request) => void) => (request: Request) => {
-    if (!request.url().includes('/api/') || /events$|report_area_loads$/.test(request.url())) return
-    change(request)
+  const note = (change: number) => (request: Request) => {
+    if (!isAnswered(request.url())) return
+    open += change
     changedAt = performance.now()
   }
-  page.on(
-    'request',
-    note((request) => open.add(request)),
-  )
-  page.on(
-    'requestfinished',
-    note((request) => open.delete(request)),
-  )
-  page.on(
-    'requestfailed',
-    note((request) => open.delete(request)),
-  )
-  return () => open.size === 0 && performance.now() - changedAt > 500
+  page.on('request', note(1)).on('requestfinished', note(-1)).on('requestfailed', note(-1))
+  return () => open === 0 && performance.now() - changedAt > 500
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
